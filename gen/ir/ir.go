@@ -1,0 +1,247 @@
+// Package ir is the model between reading Go and writing Go: what a package's
+// marked declarations come to, as plain data.
+//
+// Analyze builds it, schema and emit print it, and nothing in it refers back to
+// syntax or to type-checker objects, so that a value can be written by hand in a
+// test. Slices stand in the order in which they are printed. A function such as
+//
+//	// GetForecast returns the forecast for a city.
+//	//
+//	//mcp:tool
+//	func GetForecast(ctx context.Context, in Forecast) (string, error)
+//
+//	type Forecast struct {
+//		City string `json:"city" jsonschema:"minLength=1"`
+//		Days int    `json:"days,omitempty"`
+//	}
+//
+// becomes
+//
+//	Tool{
+//		Name: "get_forecast",
+//		Func: Func{Name: "GetForecast", Args: []Arg{ContextArg{}, StructArg{}}, ReturnsError: true},
+//		Input: &Object{Name: "Forecast", Fields: []*Field{
+//			{Name: "city", Required: true, Type: &String{Constraints: …minLength…}},
+//			{Name: "days", Type: &Integer{Kind: Int}},
+//		}},
+//		Output: &TextOutput{},
+//	}
+package ir
+
+import (
+	"go/token"
+	"time"
+)
+
+// Package is one Go package with marked declarations.
+type Package struct {
+	Path    string   // import path
+	Name    string   // package clause
+	Sources []string // base names of the files that hold marked declarations, sorted
+	Scope   []Name   // the package's own package-level identifiers, sorted, without those of mcp_gen.go
+	Tools   []*Tool  // sorted by wire name
+	Objects []*Object
+	Enums   []*Enum // both sorted by Name; only those that this package reads or writes
+}
+
+// Name is a declared identifier and where it stands.
+type Name struct {
+	Pos  token.Position
+	Name string
+}
+
+// Tool is one function, method or function variable marked //mcp:tool.
+type Tool struct {
+	Pos         token.Position // of the directive
+	Func        Func
+	Name        string // on the wire
+	Title       string
+	Description string
+	Hints       Hints
+	Timeout     time.Duration // 0: the server's default
+	MaxResult   int64         // bytes; 0: the server's default
+	MaskErrors  bool          // the client sees a neutral text instead of the handler's error
+	Input       *Object
+	Schema      *HandWritten // published instead of Input's schema; nil when there is none
+	Examples    []Example
+	Output      Output
+}
+
+// Hints are the four tool annotations, as they go on the wire.
+type Hints struct {
+	ReadOnly, Destructive, Idempotent, OpenWorld bool
+}
+
+// HandWritten is an input schema that the author wrote. The handler gets the
+// arguments as json.RawMessage and validates them.
+type HandWritten struct {
+	Text     string // the JSON text
+	Constant string // Go constant that holds the text; empty when it came from a file
+}
+
+// Example is a call that the author gave for illustration.
+type Example struct {
+	Arguments   string // JSON object
+	Description string
+}
+
+// Func is how generated code calls the author's function.
+type Func struct {
+	Pos          token.Position
+	Name         string
+	Recv         *Recv // nil for a function or a function variable
+	Args         []Arg // in the order of the call
+	ReturnsError bool
+}
+
+// Recv is a method's receiver type, declared in the package itself.
+type Recv struct {
+	TypeName string
+	Pointer  bool
+}
+
+// Arg is one argument of the call: ContextArg, CallArg, StructArg, RawArg or FieldArg.
+type Arg interface{ isArg() }
+
+type (
+	// ContextArg passes the request's context.
+	ContextArg struct{}
+	// CallArg passes the *mcp.Call.
+	CallArg struct{}
+	// StructArg passes the whole decoded input struct. Blank is an argument that
+	// the function does not name: its zero value is passed.
+	StructArg struct {
+		Go      GoType // struct type, without the pointer
+		Pointer bool   // the parameter is a pointer to it
+	}
+	// RawArg passes the arguments verbatim (hand-written schema).
+	RawArg struct{}
+	// FieldArg passes one field of the synthesised arguments struct.
+	FieldArg struct {
+		Field    *Field
+		Variadic bool
+	}
+)
+
+func (ContextArg) isArg() {}
+func (CallArg) isArg()    {}
+func (StructArg) isArg()  {}
+func (RawArg) isArg()     {}
+func (FieldArg) isArg()   {}
+
+// Output is what becomes of a result: *NoOutput, *TextOutput, *StructuredOutput
+// or *ContentOutput.
+type Output interface{ isOutput() }
+
+type (
+	// NoOutput answers a short text block.
+	NoOutput struct{}
+	// TextOutput answers a string as one text block.
+	TextOutput struct {
+		Go GoType // string, or a named string type
+	}
+	// StructuredOutput answers JSON by Type's appender.
+	StructuredOutput struct {
+		Type        Type // a *Pointer for a pointer result; nil with a nil error is then the zero value
+		Description string
+		TextOnly    bool // output=text: no output schema, no structuredContent
+	}
+	// ContentOutput answers content blocks as the handler made them.
+	ContentOutput struct {
+		Form ContentForm
+	}
+)
+
+func (*NoOutput) isOutput()         {}
+func (*TextOutput) isOutput()       {}
+func (*StructuredOutput) isOutput() {}
+func (*ContentOutput) isOutput()    {}
+
+// ContentForm is the Go shape of a content result.
+type ContentForm int
+
+// The shapes of a content result.
+const (
+	OneContent      ContentForm = iota // mcp.Content, or one of the block types (they implement it)
+	ManyContents                       // []mcp.Content
+	CallToolResults                    // *mcp.CallToolResult
+)
+
+// Object is a struct seen as a JSON object, or the members of plain parameters.
+type Object struct {
+	Pos         token.Position
+	Go          GoType // *GoNamed or *GoStruct; nil when Synthetic
+	Name        string // stem of the names of its reader and appender, as in readName
+	Synthetic   bool   // plain parameters: the generated file declares `type name struct` of the fields
+	Description string
+	Fields      []*Field // in schema order
+	Open        bool     // unknown members are ignored and the schema says so
+	Recursive   bool     // part of a cycle: published once in $defs under Name
+	Read        bool     // a reader is wanted
+	Written     bool     // an appender is wanted
+	Constraints []Constraint
+}
+
+// Field is one member of an Object.
+type Field struct {
+	Pos         token.Position
+	GoName      string   // field or parameter name
+	Path        []Step   // embedded fields on the way to it, outermost first
+	Name        string   // member name on the wire
+	Description string   // also added to the schema of Type
+	Required    bool     // on input; Omit says it for output
+	Default     *Literal // nil: none
+	Omit        Omit
+	Nullable    bool // null is a value of a required pointer; on output a nil pointer without Omit is null
+	Hidden      bool // not in the schema and not read: Default is its value
+	Secret      bool // never shown, logged or echoed
+	Header      string
+	Type        Type
+}
+
+// Step is one embedded struct on the way to a promoted field.
+type Step struct {
+	GoName  string
+	Pointer bool
+	Go      GoType // the embedded struct type, without the pointer
+}
+
+// Omit says when a member is left out of a result.
+type Omit int
+
+// When a member is left out, as encoding/json's tag options say.
+const (
+	OmitNever  Omit = iota
+	OmitEmpty       // omitempty
+	OmitZero        // omitzero
+	OmitIsZero      // omitzero, on a type with an IsZero method
+)
+
+// Literal is a JSON value from the author's source, as text. Emit writes it in
+// Go by the field's Type.
+type Literal struct {
+	Pos  token.Position
+	JSON string
+}
+
+// Enum is a named type with a constant set.
+type Enum struct {
+	Pos           token.Position
+	Go            *GoNamed
+	Name          string // stem of the name of its reader
+	Description   string
+	Base          Type // *String, *Integer, *Number or *Boolean with the kind's Go type
+	Members       []EnumMember
+	UnmarshalText bool // its own method reads; the result must still be a member
+	MarshalText   bool // its own method writes
+	Read          bool
+	Written       bool
+}
+
+// EnumMember is one constant.
+type EnumMember struct {
+	Const       string // Go identifier, in the package of the enum
+	Exported    bool
+	JSON        string // its value
+	Description string
+}
