@@ -1,0 +1,519 @@
+package analyze
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/mcptoolgen/mcptoolgen/gen/ir"
+	"github.com/mcptoolgen/mcptoolgen/gen/keyword"
+	"github.com/mcptoolgen/mcptoolgen/gen/tag"
+)
+
+// site is a field or a parameter in the author's source, with what stands there.
+type site struct {
+	field      *ir.Field
+	va         *types.Var
+	goType     types.Type
+	at         place
+	syntax     *ast.Field // nil for a parameter, and where the source is out of reach
+	literal    string     // of the struct tag, quotes included
+	literalPos token.Pos  // NoPos where the source is out of reach
+	param      bool
+	variadic   bool
+	marked     *marked // the function of a parameter
+
+	given        map[string]given // explicit keys, by their spelling with prefixes
+	descriptions []given
+	required     *given
+	nullable     *given
+	defaulted    *given
+	optional     *given
+	hidden       *given
+	omitEmpty    bool
+}
+
+// given is something that the author wrote, and where.
+type given struct {
+	key    string
+	values string // normalised, for comparing
+	pos    token.Position
+	origin string // "the jsonschema tag", "//mcp:schema"
+}
+
+// typeDirectives are //mcp:enum and //mcp:schema on a type.
+type typeDirectives struct {
+	enumMode string // off, open or nothing
+	schema   []placed
+}
+
+// typeDirectives reads what stands on a type, in this package or in another one
+// of the module.
+func (u *unit) typeDirectives(obj types.Object) *typeDirectives {
+	key := obj.Pkg().Path() + "." + obj.Name()
+	if d, ok := u.onTypes[key]; ok {
+		return d
+	}
+	d := &typeDirectives{}
+	u.onTypes[key] = d
+	if decl := u.source.typeDecl(obj); decl != nil && u.inModule(obj) {
+		for _, p := range u.directives(decl.doc) {
+			switch p.Verb.Text {
+			case "enum":
+				for _, o := range p.Options {
+					d.enumMode = o.Key
+				}
+			case "schema":
+				d.schema = append(d.schema, p)
+			}
+		}
+	}
+	return d
+}
+
+// bind attaches to every member what tags and directives ask for.
+func bind(u *unit) {
+	for _, m := range u.marked {
+		u.bindParams(m)
+	}
+	for _, s := range u.sites {
+		u.bindSite(s)
+	}
+	for _, m := range u.marked {
+		if m.tool != nil {
+			u.bindTool(m)
+		}
+	}
+}
+
+func (u *unit) bindSite(s *site) {
+	s.given = map[string]given{}
+	if !s.param {
+		u.bindTag(s)
+	}
+	for _, p := range u.siteDirectives(s) {
+		origin := "//mcp:" + p.Verb.Text
+		u.bindEntries(s, p.text, p.Keywords, origin)
+		u.bindMCP(s, p.text, p.MCP, origin)
+		for _, o := range p.Options {
+			switch o.Key {
+			case "desc":
+				u.describeSite(s, given{"desc", o.Text.Text, p.text.position(o.Offset), origin})
+			case "name":
+				s.field.Name = o.Text.Text
+			}
+		}
+	}
+	u.presence(s)
+	if len(s.descriptions) > 0 {
+		s.field.Description = s.descriptions[0].values
+	} else {
+		s.field.Description = u.inferredDescription(s)
+	}
+}
+
+// siteDirectives are //mcp:schema on a field, or //mcp:param of a parameter.
+func (u *unit) siteDirectives(s *site) []placed {
+	if s.param {
+		if p, ok := s.marked.params[s.va.Name()]; ok {
+			return []placed{p}
+		}
+		return nil
+	}
+	if s.syntax == nil || !u.inModule(s.va) {
+		return nil
+	}
+	return ofVerb(append(u.directives(s.syntax.Doc), u.directives(s.syntax.Comment)...), "schema")
+}
+
+func (u *unit) inferredDescription(s *site) string {
+	if s.param {
+		return s.marked.paramDoc(s.va.Name())
+	}
+	if !u.inModule(s.va) {
+		return ""
+	}
+	return fieldDescription(s.syntax)
+}
+
+// bindTag takes in the struct tags of a field.
+func (u *unit) bindTag(s *site) {
+	t := text{u: u, pos: s.at.pos}
+	if s.literalPos.IsValid() && u.inModule(s.va) {
+		t = u.textAt(s.literalPos)
+	}
+	f, problems := tag.Parse(s.literal, t.base(), u.keywords)
+	t.problems(problems)
+	s.omitEmpty = f.JSON.OmitEmpty || f.JSON.OmitZero
+	switch {
+	case f.JSON.OmitZero && u.hasIsZero(s.goType):
+		s.field.Omit = ir.OmitIsZero
+	case f.JSON.OmitZero:
+		s.field.Omit = ir.OmitZero
+	}
+	if f.JSON.OmitEmpty {
+		s.field.Omit = ir.OmitEmpty
+	}
+	if f.JSON.String && !quote(s.field.Type) {
+		u.reportAt("unknown-json-option", t.position(f.JSON.StringAt.Offset), `json:",string" quotes numbers and booleans; %s is neither`, s.at.path).
+			hint("remove the option")
+	}
+	u.bindEntries(s, t, f.Keywords, "the jsonschema tag")
+	u.bindMCP(s, t, f.MCP, "the mcp tag")
+	if f.Description != nil {
+		u.describeSite(s, given{"description", f.Description.Text, t.position(f.Description.Offset), "the tag"})
+	}
+}
+
+// hasIsZero reports whether omitzero asks the type's own IsZero method.
+func (u *unit) hasIsZero(t types.Type) bool {
+	obj, _, _ := types.LookupFieldOrMethod(t, true, u.pkg.Types, "IsZero")
+	fn, ok := obj.(*types.Func)
+	return ok && fn.Signature().Params().Len() == 0 && fn.Signature().Results().Len() == 1
+}
+
+// quote marks a number or boolean as quoted on the wire.
+func quote(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.Pointer:
+		return quote(t.Elem)
+	case *ir.Integer:
+		t.Quoted = true
+	case *ir.Number:
+		t.Quoted = true
+	case *ir.Boolean:
+		t.Quoted = true
+	default:
+		return false
+	}
+	return true
+}
+
+// describeSite keeps an explicit description; two must be equal.
+func (u *unit) describeSite(s *site, g given) {
+	if len(s.descriptions) > 0 {
+		u.compareSources(s.descriptions[0], g)
+	}
+	s.descriptions = append(s.descriptions, g)
+}
+
+// compareSources judges one key given by two explicit sources: there is no
+// precedence among them, so they must agree.
+func (u *unit) compareSources(a, b given) {
+	if b.pos.Filename == a.pos.Filename && b.pos.Offset < a.pos.Offset {
+		a, b = b, a
+	}
+	if a.values == b.values {
+		u.reportAt("redundant", b.pos, "%s says the same as %s at %d:%d", b.key, a.origin, a.pos.Line, a.pos.Column).
+			seeAt(a.pos, "the same").
+			hint("delete one of them")
+		return
+	}
+	u.reportAt("sources-disagree", b.pos, "%s here, but %s by %s", b.spell(), a.spell(), a.origin).
+		seeAt(a.pos, "the other one").
+		hint("make them equal, or delete one")
+}
+
+func (g given) spell() string {
+	if g.values == "" {
+		return g.key
+	}
+	return g.key + "=" + g.values
+}
+
+// bindEntries attaches keywords to the levels of the member's type.
+func (u *unit) bindEntries(s *site, t text, entries []tag.Entry, origin string) {
+	for _, e := range entries {
+		g := given{e.Key(), joinValues(e.Values), t.position(e.Offset), origin}
+		if first, ok := s.given[g.key]; ok {
+			u.compareSources(first, g)
+			continue
+		}
+		s.given[g.key] = g
+		if e.Name == "description" && len(e.Levels) == 0 {
+			u.describeSite(s, g)
+			continue
+		}
+		def, ok := keyword.Lookup(e.Name)
+		if !ok {
+			continue // the grammar has complained
+		}
+		u.bindEntry(s, t, e, def, g)
+	}
+}
+
+func joinValues(values []tag.Text) string {
+	var out []string
+	for _, v := range values {
+		out = append(out, v.Text)
+	}
+	return strings.Join(out, ",")
+}
+
+func (u *unit) bindEntry(s *site, t text, e tag.Entry, def *keyword.Def, g given) {
+	node, ok := u.levelOf(s.field.Type, t, e, s.subject())
+	if !ok {
+		return
+	}
+	if def.Role == keyword.Fact {
+		u.bindFact(s, t, e, def, g, node)
+		return
+	}
+	if len(e.Levels) == 0 {
+		kinds, nodes := levels(node)
+		level, ok := def.Level(kinds)
+		if !ok {
+			t.problems([]tag.Problem{def.Misplaced(e.Span, s.subject(), kinds[0])})
+			return
+		}
+		if node = nodes[level]; level > 0 {
+			write := strings.Repeat("items.", level) + e.Name
+			c := u.reportAt("implicit-items", t.position(e.Offset), "%s of an array is taken for its elements", e.Name).hint("write %s", write)
+			if t.file != nil {
+				c.edit(editAt(t, e.Offset, e.Offset, strings.Repeat("items.", level)))
+			}
+		}
+	} else if kind := keyword.KindOf(node); def.On&kind == 0 {
+		t.problems([]tag.Problem{def.Misplaced(e.Span, e.Key()+" of "+s.subject(), kind)})
+		return
+	}
+	u.attach(node, t, e, def)
+}
+
+// attach adds one constraint to a type.
+func (u *unit) attach(node ir.Type, t text, e tag.Entry, def *keyword.Def) {
+	op, problems, ok := def.Bind(e.Values, keyword.KindOf(node))
+	t.problems(problems)
+	if !ok {
+		return
+	}
+	c := def.Constraint(t.position(e.Offset), op)
+	list := constraintsOf(node)
+	if list == nil {
+		return
+	}
+	for i := range u.ofType[deref(node)] {
+		if (*list)[i].Keyword == c.Keyword {
+			u.tighten(&(*list)[i], c)
+			return
+		}
+	}
+	*list = append(*list, c)
+}
+
+// subject names the member in messages.
+func (s *site) subject() string { return s.field.GoName }
+
+// levelOf follows the items, keys and values prefixes of a key.
+func (u *unit) levelOf(node ir.Type, t text, e tag.Entry, subject string) (ir.Type, bool) {
+	for _, level := range e.Levels {
+		next := descend(node, level)
+		if next == nil {
+			need := map[string]string{"items": "an array", "values": "a map", "keys": "a map"}[level]
+			u.reportAt("keyword-kind", t.position(e.Offset), "%s. needs %s, %s is %s", level, need, subject, keyword.KindOf(node)).
+				hint("write %s", e.Name)
+			return nil, false
+		}
+		node = next
+	}
+	return node, true
+}
+
+func descend(node ir.Type, level string) ir.Type {
+	switch n := deref(node).(type) {
+	case *ir.Array:
+		if level == "items" {
+			return n.Elem
+		}
+	case *ir.Map:
+		switch level {
+		case "values":
+			return n.Elem
+		case "keys":
+			return n.Key
+		}
+	}
+	return nil
+}
+
+func deref(t ir.Type) ir.Type {
+	for {
+		p, ok := t.(*ir.Pointer)
+		if !ok {
+			return t
+		}
+		t = p.Elem
+	}
+}
+
+// levels are an array's own kind and its elements', outside in.
+func levels(node ir.Type) (kinds []keyword.Kind, nodes []ir.Type) {
+	for {
+		kinds, nodes = append(kinds, keyword.KindOf(node)), append(nodes, node)
+		array, ok := deref(node).(*ir.Array)
+		if !ok {
+			return kinds, nodes
+		}
+		node = array.Elem
+	}
+}
+
+// bindFact keeps what is said of the member rather than of its value.
+func (u *unit) bindFact(s *site, t text, e tag.Entry, def *keyword.Def, g given, node ir.Type) {
+	switch e.Name {
+	case "required":
+		s.required = &g
+	case "nullable":
+		u.bindNullable(s, t, e, g)
+	case "default":
+		if len(e.Levels) > 0 {
+			u.reportAt("keyword-kind", t.position(e.Offset), "default belongs to a member, not to %s", strings.TrimSuffix(e.Key(), ".default")).
+				hint("remove it")
+			return
+		}
+		kind := keyword.KindOf(node)
+		if def.On&kind == 0 {
+			t.problems([]tag.Problem{def.Misplaced(e.Span, s.subject(), kind)})
+			return
+		}
+		op, problems, ok := def.Bind(e.Values, kind)
+		t.problems(problems)
+		if value, isValue := op.(ir.Value); ok && isValue {
+			s.defaulted = &g
+			s.field.Default = &ir.Literal{Pos: g.pos, JSON: string(value)}
+		}
+	}
+}
+
+// bindNullable marks pointers whose null is a value: a member's, or elements'.
+func (u *unit) bindNullable(s *site, t text, e tag.Entry, g given) {
+	misplaced := func(what string) {
+		u.reportAt("keyword-kind", t.position(e.Offset), "nullable needs a pointer, %s is %s", what, keyword.KindOf(s.field.Type)).
+			hint("make it a pointer: nil is null")
+	}
+	if len(e.Levels) == 0 {
+		if _, ok := s.field.Type.(*ir.Pointer); !ok {
+			misplaced(s.subject())
+			return
+		}
+		s.nullable = &g
+		return
+	}
+	parent := e
+	parent.Levels = e.Levels[:len(e.Levels)-1]
+	node, ok := u.levelOf(s.field.Type, t, parent, s.subject())
+	if !ok {
+		return
+	}
+	switch n := deref(node).(type) {
+	case *ir.Array:
+		if _, ok := n.Elem.(*ir.Pointer); ok {
+			n.NullableElem = true
+			return
+		}
+	case *ir.Map:
+		if _, ok := n.Elem.(*ir.Pointer); ok && e.Levels[len(e.Levels)-1] == "values" {
+			n.NullableElem = true
+			return
+		}
+	}
+	misplaced("the " + e.Levels[len(e.Levels)-1] + " of " + s.subject())
+}
+
+// bindMCP takes in the keys of the mcp tag.
+func (u *unit) bindMCP(s *site, t text, entries []tag.Entry, origin string) {
+	for _, e := range entries {
+		g := given{e.Key(), joinValues(e.Values), t.position(e.Offset), origin}
+		if first, ok := s.given["mcp."+g.key]; ok {
+			u.compareSources(first, g)
+			continue
+		}
+		s.given["mcp."+g.key] = g
+		switch e.Name {
+		case "-":
+			s.hidden = &g
+			s.field.Hidden = true
+		case "secret":
+			s.field.Secret = true
+		case "optional":
+			s.optional = &g
+		case "header":
+			s.field.Header = g.values
+		case "string":
+			if n, ok := deref(s.field.Type).(*ir.Integer); !ok || n.Kind != ir.Int && n.Kind != ir.Int64 && n.Kind != ir.Uint && n.Kind != ir.Uint64 {
+				u.reportAt("keyword-kind", g.pos, "string is for 64-bit integers, %s is %s", s.subject(), keyword.KindOf(s.field.Type)).
+					hint("remove it")
+				continue
+			}
+			quote(s.field.Type)
+		}
+	}
+}
+
+// presence decides whether the member is required, and what null means.
+func (u *unit) presence(s *site) {
+	f := s.field
+	_, pointer := f.Type.(*ir.Pointer)
+	if s.required != nil && s.defaulted != nil {
+		u.reportAt("required-with-default", s.defaulted.pos, "a required member never uses its default").
+			seeAt(s.required.pos, "required here").
+			hint("drop one of them")
+	}
+	if s.required != nil && s.variadic {
+		u.reportAt("contradictory-options", s.required.pos, "a variadic parameter may always be left out").hint("take a slice instead")
+	}
+	if s.required != nil && s.optional != nil {
+		u.reportAt("contradictory-options", s.optional.pos, "optional and required exclude each other").
+			seeAt(s.required.pos, "required here").
+			hint("drop one of them")
+	}
+	if s.hidden != nil && s.defaulted == nil && s.at.way == reading {
+		u.reportAt("contradictory-options", s.hidden.pos, `mcp:"-" hides %s from the model, so it needs a default`, s.subject()).
+			hint(`add default=… to the jsonschema tag, or use json:"-"`)
+	}
+	f.Nullable = s.nullable != nil
+	if s.at.way == writing {
+		f.Nullable = pointer && f.Omit == ir.OmitNever
+		return
+	}
+	f.Required = s.required != nil ||
+		!(s.omitEmpty || s.defaulted != nil || s.optional != nil || pointer || s.variadic || s.hidden != nil)
+}
+
+// constraintsOf is where the constraints of a type are kept, behind pointers.
+func constraintsOf(t ir.Type) *[]ir.Constraint {
+	switch t := deref(t).(type) {
+	case *ir.Boolean:
+		return &t.Constraints
+	case *ir.Integer:
+		return &t.Constraints
+	case *ir.Number:
+		return &t.Constraints
+	case *ir.String:
+		return &t.Constraints
+	case *ir.EnumRef:
+		return &t.Constraints
+	case *ir.Array:
+		return &t.Constraints
+	case *ir.Map:
+		return &t.Constraints
+	case *ir.Time:
+		return &t.Constraints
+	case *ir.Duration:
+		return &t.Constraints
+	case *ir.Bytes:
+		return &t.Constraints
+	case *ir.Text:
+		return &t.Constraints
+	case *ir.Raw:
+		return &t.Constraints
+	case *ir.NumberText:
+		return &t.Constraints
+	case *ir.Any:
+		return &t.Constraints
+	case *ir.Ref:
+		return &t.Constraints
+	}
+	return nil
+}

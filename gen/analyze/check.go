@@ -1,0 +1,260 @@
+package analyze
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/mcptoolgen/mcptoolgen/gen/ir"
+	"github.com/mcptoolgen/mcptoolgen/gen/keyword"
+)
+
+// check asks the questions that take more than one declaration, or more than one
+// keyword, to answer. It changes nothing in the model.
+func check(u *unit) {
+	for _, s := range u.sites {
+		u.checkSite(s)
+	}
+	for _, o := range u.out.Objects {
+		u.checkObject(o)
+	}
+	u.checkTools()
+	for _, m := range u.marked {
+		if m.tool != nil {
+			u.checkHeaders(m)
+			u.checkExamples(m)
+		}
+	}
+	u.checkFile()
+}
+
+func (u *unit) checkSite(s *site) {
+	f := s.field
+	u.checkConstraints(f.Type)
+	if f.Default != nil {
+		what := "default=" + f.Default.JSON
+		if e, ok := deref(f.Type).(*ir.EnumRef); ok && !isMember(e.Enum, f.Default.JSON) {
+			u.reportAt("value-breaks-constraint", f.Default.Pos, "%s is no constant of %s", what, e.Enum.Go.Name).
+				hint("use one of %s", memberList(e.Enum))
+		} else if list := constraintsOf(f.Type); list != nil {
+			u.add(keyword.Breaks(f.Default.Pos, what, f.Default.JSON, *list)...)
+		}
+	}
+	if s.at.way == reading {
+		u.checkUntyped(s)
+		u.checkOptionalStruct(s)
+	}
+}
+
+// checkConstraints looks at every level of a type.
+func (u *unit) checkConstraints(t ir.Type) {
+	if list := constraintsOf(t); list != nil {
+		u.add(keyword.EmptyRange(*list, keyword.RangeOf(deref(t)))...)
+		u.add(keyword.EnumBreaks(*list)...)
+		if e, ok := deref(t).(*ir.EnumRef); ok {
+			u.checkEnumSubset(e)
+		}
+	}
+	switch t := deref(t).(type) {
+	case *ir.Array:
+		u.checkConstraints(t.Elem)
+	case *ir.Map:
+		u.checkConstraints(t.Key)
+		u.checkConstraints(t.Elem)
+	}
+}
+
+// checkEnumSubset holds the values that a tag allows against the constants.
+func (u *unit) checkEnumSubset(e *ir.EnumRef) {
+	for _, c := range e.Constraints {
+		values, _ := c.Operand.(ir.List)
+		if v, ok := c.Operand.(ir.Value); ok && c.Fails != nil {
+			values = ir.List{string(v)}
+		}
+		if _, restricts := c.Fails.(ir.NotOneOf); !restricts {
+			continue
+		}
+		for _, v := range values {
+			if !isMember(e.Enum, v) {
+				u.reportAt("value-breaks-constraint", c.Pos, "%s=%s is no constant of %s", c.Keyword, v, e.Enum.Go.Name).
+					hint("use one of %s", memberList(e.Enum))
+			}
+		}
+	}
+}
+
+func isMember(e *ir.Enum, value string) bool {
+	return slices.ContainsFunc(e.Members, func(m ir.EnumMember) bool { return m.JSON == value })
+}
+
+func memberList(e *ir.Enum) string {
+	var out []string
+	for _, m := range e.Members {
+		out = append(out, m.JSON)
+	}
+	return strings.Join(out, ", ")
+}
+
+// checkUntyped warns of a member that takes anything, unless its author has said
+// something of it in a tag or directive.
+func (u *unit) checkUntyped(s *site) {
+	switch deref(s.field.Type).(type) {
+	case *ir.Any, *ir.Raw:
+		if len(s.given) == 0 && len(s.descriptions) == 0 && !s.field.Hidden {
+			u.report("untyped-member", s.at.pos, "%s takes any JSON value, and the model is not told what to send", s.at.path).
+				hint("say what it may be with //mcp:schema, or give it a type")
+		}
+	}
+}
+
+// checkOptionalStruct refuses an optional struct by value that has both defaults
+// and required members: left out, it could be neither empty nor complete.
+func (u *unit) checkOptionalStruct(s *site) {
+	ref, ok := s.field.Type.(*ir.Ref)
+	if !ok || s.field.Required || s.field.Hidden {
+		return
+	}
+	var defaults, required string
+	for _, f := range ref.Object.Fields {
+		switch {
+		case f.Default != nil:
+			defaults = f.Name
+		case f.Required:
+			required = f.Name
+		}
+	}
+	if defaults != "" && required != "" {
+		u.report("value-breaks-constraint", s.at.pos, "%s may be left out and then takes the default of %s, but it requires %s", s.at.path, defaults, required).
+			hint("make it a pointer: nil when it is left out")
+	}
+}
+
+// propertyName is what every provider takes for a member.
+var propertyName = regexp.MustCompile(`^[a-zA-Z0-9_.-]{1,64}$`)
+
+func (u *unit) checkObject(o *ir.Object) {
+	seen := map[string]*ir.Field{}
+	for _, f := range o.Fields {
+		if !propertyName.MatchString(f.Name) {
+			u.reportAt("property-name", f.Pos, "%q is no member name that every client takes; one bad name makes some refuse every tool", f.Name).
+				hint("use letters, digits, _, . and -, at most 64 of them")
+		}
+		if first, ok := seen[strings.ToLower(f.Name)]; ok && o.Synthetic {
+			u.reportAt("name-collision", f.Pos, "two parameters are named %q", f.Name).
+				seeAt(first.Pos, "the other one").
+				hint("rename one of them")
+		}
+		seen[strings.ToLower(f.Name)] = f
+	}
+}
+
+// toolName is what every client takes for a tool.
+var toolName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$`)
+
+var notInToolName = regexp.MustCompile(`[^a-zA-Z0-9_-]+`)
+
+func (u *unit) checkTools() {
+	seen := map[string]*marked{}
+	for _, m := range u.marked {
+		pos := m.pos
+		if m.options.positional != nil {
+			pos = m.options.positional.pos
+		}
+		if !toolName.MatchString(m.wireName) {
+			better := strings.Trim(notInToolName.ReplaceAllString(m.wireName, "_"), "_")
+			c := u.report("tool-name", pos, "%q: clients take only letters, digits, _ and -, at most 64, not beginning with a digit, and some drop every tool for one bad name", m.wireName)
+			if toolName.MatchString(better) {
+				c.hint("use %s", better)
+			} else {
+				c.hint("give it another name: //mcp:tool NAME")
+			}
+		}
+		if first, ok := seen[m.wireName]; ok {
+			u.report("name-collision", pos, "%s and %s are both the tool %s", first.name, m.name, m.wireName).
+				see(first.pos, "the other one").
+				hint("name one of them: //mcp:tool NAME")
+		} else {
+			seen[m.wireName] = m
+		}
+	}
+}
+
+// headerToken is a field name of RFC 9110, section 5.1.
+var headerToken = regexp.MustCompile("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$")
+
+// checkHeaders holds the members that are mirrored into HTTP headers to the
+// constraints of x-mcp-header.
+func (u *unit) checkHeaders(m *marked) {
+	seen := map[string]*ir.Field{}
+	var walk func(o *ir.Object, reachable bool, entered map[*ir.Object]bool)
+	walk = func(o *ir.Object, reachable bool, entered map[*ir.Object]bool) {
+		if entered[o] {
+			return
+		}
+		entered[o] = true
+		for _, f := range o.Fields {
+			if f.Header != "" {
+				u.checkHeader(f, reachable, seen)
+			}
+			if next := objectOf(f.Type); next != nil {
+				_, direct := deref(f.Type).(*ir.Ref)
+				walk(next, reachable && direct && !next.Recursive, entered)
+			}
+		}
+	}
+	walk(m.tool.Input, !m.tool.Input.Recursive, map[*ir.Object]bool{})
+}
+
+func (u *unit) checkHeader(f *ir.Field, reachable bool, seen map[string]*ir.Field) {
+	report := func(hint, format string, args ...any) {
+		u.reportAt("header-parameter", f.Pos, format, args...).hint("%s", hint)
+	}
+	name := strings.ToLower(f.Header)
+	switch {
+	case !headerToken.MatchString(f.Header):
+		report("use letters, digits and -", "header %q is no HTTP field name", f.Header)
+	case f.Secret:
+		report("drop one of them", "%s: a secret must not be mirrored into a header", f.Name)
+	case !reachable:
+		report("move it out of the array or map", "header %s on %s, which stands inside an array, map or recursive type", f.Header, f.Name)
+	case seen[name] != nil && seen[name] != f:
+		u.reportAt("header-parameter", f.Pos, "duplicate header %s", f.Header).
+			seeAt(seen[name].Pos, "the other one").
+			hint("name one of them otherwise")
+	}
+	seen[name] = f
+	switch t := deref(f.Type).(type) {
+	case *ir.String, *ir.Integer, *ir.Boolean:
+	case *ir.EnumRef:
+		if _, number := t.Enum.Base.(*ir.Number); number {
+			report("use an integer, string or boolean", "header on %s, a number: only integer, string and boolean", f.Name)
+		}
+	default:
+		report("use an integer, string or boolean", "header on %s, which is %s: only integer, string and boolean", f.Name, keyword.KindOf(t))
+	}
+}
+
+// checkFile asks whether there is something to write, and a place for it.
+func (u *unit) checkFile() {
+	g := u.pkg.Generated
+	at := u.position(u.pkg.Files[0].Syntax.Package)
+	at.Filename, at.Offset, at.Line, at.Column = g.Path, 0, 1, 1
+	if len(u.marked) > 0 && g.Exists && !g.Ours {
+		u.reportAt("not-ours", at, "this file was not written by mcptoolgen, and is not overwritten").
+			hint("move it away, or rename it")
+	}
+	if u.targets == 0 && u.pkg.Named && len(u.complaints) == 0 {
+		u.report("nothing-marked", u.pkg.Files[0].Syntax.Package, "package %s has no //mcp: directive", u.pkg.Name).
+			hint("mark a function: //mcp:tool in its doc comment")
+	}
+}
+
+func (u *unit) checkExamples(m *marked) {
+	for _, p := range m.examples {
+		at := p.text.position(p.Positional.Offset)
+		for _, problem := range checkExample(m.tool.Input, p.Positional.Text) {
+			u.reportAt("value-breaks-constraint", at, "the example is no call of %s: %s", m.wireName, problem).
+				hint("mend the example")
+		}
+	}
+}

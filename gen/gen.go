@@ -1,0 +1,147 @@
+package gen
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/mcptoolgen/mcptoolgen/gen/analyze"
+	"github.com/mcptoolgen/mcptoolgen/gen/diag"
+	"github.com/mcptoolgen/mcptoolgen/gen/emit"
+	"github.com/mcptoolgen/mcptoolgen/gen/ir"
+	"github.com/mcptoolgen/mcptoolgen/gen/load"
+)
+
+// Config says what to generate for.
+type Config struct {
+	Dir      string   // working directory; empty is the process's own
+	Patterns []string // package patterns as for go list; none is "."
+}
+
+// Result is what generation comes to.
+type Result struct {
+	Packages    []*ir.Package // sorted by import path
+	Files       []File        // none when a diagnostic is an error
+	Diagnostics []diag.Diagnostic
+
+	loaded []*load.Package
+}
+
+// File is a generated file. Without Content, one that is no longer wanted.
+type File struct {
+	Path    string
+	Content []byte
+}
+
+// Generate computes the generated files of the packages that the patterns match.
+// It writes nothing. What is wrong in the author's source is in Diagnostics; an
+// error is what is not the author's doing (a *load.ListError for patterns that
+// match nothing, a failing go command, a bug of ours).
+func Generate(ctx context.Context, c Config) (*Result, error) {
+	loaded, err := load.Load(ctx, load.Config{Dir: c.Dir, Patterns: c.Patterns})
+	if err != nil {
+		return nil, err
+	}
+	r := &Result{loaded: loaded}
+	var list diag.List
+	for _, p := range loaded {
+		model, diagnostics := analyze.Package(p)
+		list.Add(diagnostics...)
+		for _, c := range emit.Collisions(model) {
+			list.Add(collision(c))
+		}
+		r.Packages = append(r.Packages, model)
+	}
+	r.Diagnostics = list.Sorted()
+	if list.Errors() > 0 {
+		return r, nil
+	}
+	for i, p := range loaded {
+		file, err := fileOf(p, r.Packages[i])
+		if err != nil {
+			return nil, err
+		}
+		if file != nil {
+			r.Files = append(r.Files, *file)
+		}
+	}
+	return r, nil
+}
+
+// fileOf is the generated file of a package, or nil where there is none and none
+// is wanted.
+func fileOf(p *load.Package, model *ir.Package) (*File, error) {
+	if len(model.Tools) == 0 {
+		if p.Generated.Exists && p.Generated.Ours {
+			return &File{Path: p.Generated.Path}, nil
+		}
+		return nil, nil
+	}
+	content, err := emit.File(model)
+	if err != nil {
+		return nil, err
+	}
+	return &File{Path: p.Generated.Path, Content: content}, nil
+}
+
+func collision(c emit.Collision) diag.Diagnostic {
+	return diag.New("identifier-collision", c.Pos, "the generated file declares %s, and so does this package", c.Name).
+		Suggest("rename this one")
+}
+
+// Stale reports whether the file on disk differs from f.
+func (f File) Stale() (bool, error) {
+	old, err := os.ReadFile(f.Path)
+	if errors.Is(err, os.ErrNotExist) {
+		return f.Content != nil, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	return f.Content == nil || !bytes.Equal(old, f.Content), nil
+}
+
+// Write brings the file on disk up to date, or removes it when there is no
+// Content. A file that is up to date already is left alone, its time too; any
+// other is replaced as a whole, so that no reader ever sees half of one.
+func (f File) Write() error {
+	stale, err := f.Stale()
+	if err != nil || !stale {
+		return err
+	}
+	if f.Content == nil {
+		return os.Remove(f.Path)
+	}
+	tmp, err := os.CreateTemp(filepath.Dir(f.Path), ".mcp_gen-*.tmp")
+	if err != nil {
+		return err
+	}
+	_, err = tmp.Write(f.Content)
+	err = errors.Join(err, tmp.Chmod(0o644), tmp.Close())
+	if err == nil {
+		err = os.Rename(tmp.Name(), f.Path)
+	}
+	if err != nil {
+		return errors.Join(err, os.Remove(tmp.Name()))
+	}
+	return nil
+}
+
+// Errors reports whether a diagnostic stops generation.
+func (r *Result) Errors() bool {
+	return slices.ContainsFunc(r.Diagnostics, func(d diag.Diagnostic) bool { return d.Severity == diag.Error })
+}
+
+// Constructor finds an exported function New…() (*T, error) of a package, for a
+// receiver type T, with which a server can be made without its author's main.
+func (r *Result) Constructor(pkgPath, typeName string) (string, bool) {
+	for _, p := range r.loaded {
+		if p.Path == pkgPath {
+			return p.Constructor(typeName)
+		}
+	}
+	return "", false
+}
