@@ -177,13 +177,18 @@ func (u *unit) bindReturns(m *marked) {
 	if !ok {
 		return
 	}
-	out, structured := m.tool.Output.(*ir.StructuredOutput)
-	if !structured || out.TextOnly {
-		u.reportAt("contradictory-options", all[0].text.position(desc.Offset), "//mcp:returns describes the output schema, and %s has none", m.name).
-			hint("say it in the doc comment")
-		return
+	switch out := m.tool.Output.(type) {
+	case *ir.NoOutput:
+		u.reportAt("contradictory-options", all[0].text.position(desc.Offset), "//mcp:returns describes a result, and %s has none", m.name).
+			hint("remove it")
+	case *ir.StructuredOutput:
+		if !out.TextOnly {
+			out.Description = desc.Text.Text
+			return
+		}
 	}
-	out.Description = desc.Text.Text
+	// Without an output schema the description is the one place for it.
+	m.tool.Description = strings.TrimLeft(m.tool.Description+"\n\nReturns: "+desc.Text.Text, "\n")
 }
 
 func (u *unit) bindExamples(m *marked) {

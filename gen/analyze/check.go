@@ -151,8 +151,6 @@ func (u *unit) checkObject(o *ir.Object) {
 // toolName is what every client takes for a tool.
 var toolName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$`)
 
-var notInToolName = regexp.MustCompile(`[^a-zA-Z0-9_-]+`)
-
 func (u *unit) checkTools() {
 	seen := map[string]*marked{}
 	for _, m := range u.marked {
@@ -161,7 +159,7 @@ func (u *unit) checkTools() {
 			pos = m.options.positional.pos
 		}
 		if !toolName.MatchString(m.wireName) {
-			better := strings.Trim(notInToolName.ReplaceAllString(m.wireName, "_"), "_")
+			better := strings.Trim(strings.NewReplacer(".", "_", "/", "_", ":", "_", " ", "_").Replace(m.wireName), "_")
 			c := u.report("tool-name", pos, "%q: clients take only letters, digits, _ and -, at most 64, not beginning with a digit, and some drop every tool for one bad name", m.wireName)
 			if toolName.MatchString(better) {
 				c.hint("use %s", better)
@@ -170,7 +168,7 @@ func (u *unit) checkTools() {
 			}
 		}
 		if first, ok := seen[m.wireName]; ok {
-			u.report("name-collision", pos, "%s and %s are both the tool %s", first.name, m.name, m.wireName).
+			u.report("name-collision", pos, "%s and %s are both the tool %s", first.what, m.what, m.wireName).
 				see(first.pos, "the other one").
 				hint("name one of them: //mcp:tool NAME")
 		} else {

@@ -272,7 +272,7 @@ func declTargets(decl ast.Decl) []*target {
 	case *ast.FuncDecl:
 		t := &target{kind: directive.Func, what: "func " + decl.Name.Name, name: decl.Name, node: decl, doc: decl.Doc, decl: decl}
 		if decl.Recv != nil {
-			t.kind, t.what = directive.Method, "method "+decl.Name.Name
+			t.kind, t.what = directive.Method, "method "+receiverName(decl)+"."+decl.Name.Name
 		}
 		return []*target{t}
 	case *ast.GenDecl:
@@ -288,6 +288,16 @@ func declTargets(decl ast.Decl) []*target {
 		return out
 	}
 	return nil
+}
+
+// receiverName is the receiver's type as the author spells it, without the pointer.
+func receiverName(decl *ast.FuncDecl) string {
+	if len(decl.Recv.List) == 1 {
+		if id, ok := embeddedName(decl.Recv.List[0].Type).(*ast.Ident); ok {
+			return id.Name
+		}
+	}
+	return "?"
 }
 
 func specTarget(decl *ast.GenDecl, spec ast.Spec) *target {

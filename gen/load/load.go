@@ -223,6 +223,9 @@ func (p *Package) addErrors(root *packages.Package) {
 		}
 	}
 	for _, e := range root.TypeErrors {
+		if !e.Pos.IsValid() {
+			continue // of a generated file without a package clause, which is about to be replaced
+		}
 		p.Errors = append(p.Errors, Error{Pos: e.Fset.Position(e.Pos), Offset: e.Pos, Message: e.Msg})
 	}
 }

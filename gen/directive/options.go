@@ -1,0 +1,184 @@
+package directive
+
+import "strings"
+
+// Target is a set of declarations that a directive may stand on.
+type Target uint16
+
+// The targets.
+const (
+	Package Target = 1 << iota
+	Func
+	Method
+	FuncVar // package variable of function type
+	Type
+	Field
+
+	callable = Func | Method | FuncVar
+	anywhere = Package | callable | Type | Field
+)
+
+// String names the targets in the plural: "functions, methods and func-typed vars".
+func (t Target) String() string {
+	var words []string
+	for i, word := range []string{
+		"package clauses", "functions", "methods", "func-typed vars", "types", "fields",
+	} {
+		if t&(1<<i) != 0 {
+			words = append(words, word)
+		}
+	}
+	if n := len(words); n > 1 {
+		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
+	}
+	return strings.Join(words, "")
+}
+
+// Verb is what may stand behind "//mcp:".
+type Verb struct {
+	Name       string
+	On         Target
+	Positional Positional
+	Keys       []Key
+	Schema     bool // takes the keywords of the jsonschema tag
+	MCP        bool // takes the keys of the mcp tag
+	Text       bool // behind the positional, the rest of the line is text
+	Summary    string
+}
+
+// Positional says what the first, keyless value of a verb is.
+type Positional struct {
+	Name     string // for messages; empty when the verb takes none
+	Required bool
+}
+
+// Key is one option of a verb.
+type Key struct {
+	Name    string
+	Kind    Kind
+	Words   []string // what a Word may be
+	Summary string
+}
+
+// Kind says how a key's value is written.
+type Kind int
+
+// The kinds.
+const (
+	Flag     Kind = iota // key alone
+	TriState             // key, key=true or key=false; absent is a third state
+	Text                 // any text
+	Duration             // 5s
+	Size                 // 2MiB, 500KB, or plain bytes
+	Word                 // one of Key.Words
+)
+
+// The options that a package and a tool share.
+var (
+	output    = Key{Name: "output", Kind: Word, Words: []string{"auto", "structured", "text"}, Summary: "what becomes of the result"}
+	unknown   = Key{Name: "unknown", Kind: Word, Words: []string{"reject", "ignore"}, Summary: "what becomes of unknown members"}
+	errors    = Key{Name: "errors", Kind: Word, Words: []string{"expose", "mask"}, Summary: "whether the client sees an error's text"}
+	timeout   = Key{Name: "timeout", Kind: Duration, Summary: "how long a call may take"}
+	maxresult = Key{Name: "maxresult", Kind: Size, Summary: "how large a result may be"}
+)
+
+var verbs = []Verb{
+	{
+		Name: "server", On: Package,
+		Keys:    []Key{output, unknown, errors, timeout, maxresult},
+		Summary: "defaults for the declarations of this package",
+	},
+	{
+		Name: "tool", On: callable,
+		Positional: Positional{Name: "name"},
+		Keys: []Key{
+			{Name: "readonly", Kind: TriState, Summary: "changes nothing"},
+			{Name: "destructive", Kind: TriState, Summary: "may delete or overwrite"},
+			{Name: "idempotent", Kind: TriState, Summary: "a second call with the same arguments changes nothing more"},
+			{Name: "openworld", Kind: TriState, Summary: "reaches beyond a closed set of things"},
+			{Name: "title", Kind: Text, Summary: "the name for people"},
+			timeout, maxresult, output, unknown, errors,
+			{Name: "schema", Kind: Text, Summary: "a file or constant with a hand-written input schema"},
+			{Name: "paramdocs", Kind: Word, Words: []string{"off"}, Summary: "off keeps sentences about parameters in the tool's description"},
+			{Name: "trim-name", Kind: Flag, Summary: "takes the Go name off the front of the description"},
+		},
+		Summary: "a function that the model may call",
+	},
+	{
+		Name: "param", On: callable,
+		Positional: Positional{Name: "the name of a parameter", Required: true},
+		Keys: []Key{
+			{Name: "desc", Kind: Text, Summary: "what it is for"},
+			{Name: "name", Kind: Text, Summary: "its name on the wire"},
+		},
+		Schema: true, MCP: true,
+		Summary: "what a plain parameter may be",
+	},
+	{
+		Name: "returns", On: callable,
+		Keys:    []Key{{Name: "desc", Kind: Text, Summary: "what the result is"}},
+		Summary: "the description of the result",
+	},
+	{
+		Name: "example", On: callable,
+		Positional: Positional{Name: "a JSON object in backquotes", Required: true},
+		Keys:       []Key{{Name: "desc", Kind: Text, Summary: "what it shows"}},
+		Summary:    "a call for illustration",
+	},
+	{
+		Name: "schema", On: Type | Field,
+		Schema:  true,
+		Summary: "keywords that would need escaping in a tag, or that belong to a type",
+	},
+	{
+		Name: "enum", On: Type,
+		Keys: []Key{
+			{Name: "open", Kind: Flag, Summary: "the constants are hints, other values are accepted"},
+			{Name: "off", Kind: Flag, Summary: "the constants are no enum"},
+		},
+		Summary: "how the constants of a type are taken",
+	},
+	{
+		Name: "ignore", On: anywhere,
+		Positional: Positional{Name: "a diagnostic code", Required: true},
+		Text:       true,
+		Summary:    "excuses a warning, with the reason",
+	},
+}
+
+// Verbs returns the table, in the order in which documents show it. It is not to
+// be written to.
+func Verbs() []Verb { return verbs }
+
+// LookupVerb finds a verb by name.
+func LookupVerb(name string) (Verb, bool) {
+	for _, v := range verbs {
+		if v.Name == name {
+			return v, true
+		}
+	}
+	return Verb{}, false
+}
+
+// VerbsOn names the verbs that may stand on a target, for a message that
+// suggests another one.
+func VerbsOn(t Target) []string {
+	var names []string
+	for _, v := range verbs {
+		if v.On&t != 0 {
+			names = append(names, v.Name)
+		}
+	}
+	return names
+}
+
+func verbNames() []string { return VerbsOn(anywhere) }
+
+func (v Verb) key(name string) (Key, bool) {
+	for _, k := range v.Keys {
+		if k.Name == name {
+			return k, true
+		}
+	}
+	return Key{}, false
+}

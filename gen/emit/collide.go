@@ -1,0 +1,139 @@
+package emit
+
+import (
+	"go/token"
+	"slices"
+
+	"github.com/mcptoolgen/mcptoolgen/gen/ir"
+)
+
+// Collision is an identifier that would be declared twice.
+type Collision struct {
+	Name string
+	Pos  token.Position // of the package's own declaration; of the second source of the name when Twice
+	For  string         // what the generated declaration is, as in "the reader of Order"
+
+	Twice bool           // both declarations are generated
+	Other token.Position // where the generated declaration, or the first of the two, comes from
+}
+
+// Collisions finds the identifiers that a package's generated file would declare
+// although the package, or the file itself, has them already. So is a predeclared
+// identifier that the package gives another meaning, because generated code uses
+// it. They are sorted by name.
+func Collisions(pkg *ir.Package) []Collision {
+	n := newNames(pkg)
+	var all []Collision
+	first := map[string]declaration{}
+	for _, d := range n.declarations() {
+		if pos, ok := n.scope[d.name]; ok {
+			all = append(all, Collision{Name: d.name, Pos: pos, For: d.what, Other: d.pos})
+		} else if earlier, ok := first[d.name]; ok {
+			all = append(all, Collision{Name: d.name, Pos: d.pos, For: d.what, Twice: true, Other: earlier.pos})
+		} else {
+			first[d.name] = d
+		}
+	}
+	for _, name := range predeclared {
+		if pos, ok := n.scope[name]; ok && len(pkg.Tools) > 0 {
+			all = append(all, Collision{Name: name, Pos: pos, For: "the predeclared identifier", Other: pkg.Tools[0].Pos})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Collision) int {
+		if a.Name != b.Name {
+			if a.Name < b.Name {
+				return -1
+			}
+			return 1
+		}
+		return 0
+	})
+	return all
+}
+
+// predeclared are the identifiers of the universe that generated code relies on.
+var predeclared = []string{
+	"append", "bool", "error", "false", "float64", "int64", "len", "new", "nil", "string", "true", "uint64",
+}
+
+// declaration is one package-level identifier of the generated file.
+type declaration struct {
+	name string
+	what string
+	pos  token.Position
+}
+
+// declarations are all of them.
+func (n *names) declarations() []declaration {
+	var all []declaration
+	for _, recv := range receivers(n.pkg.Tools) {
+		all = append(all, declaration{n.list(recv), "the list of tools", n.firstOf(recv)})
+	}
+	for _, t := range n.pkg.Tools {
+		all = append(all, n.toolDeclarations(t)...)
+	}
+	for _, o := range n.pkg.Objects {
+		all = append(all, n.objectDeclarations(o)...)
+	}
+	for _, e := range n.pkg.Enums {
+		if n.enumUses[e].value {
+			all = append(all, declaration{n.enumReader(e), "the reader of " + e.Name, e.Pos})
+		}
+		if n.enumUses[e].name {
+			all = append(all, declaration{n.nameReader(e), "the reader of names of " + e.Name, e.Pos})
+		}
+	}
+	return all
+}
+
+func (n *names) firstOf(recv string) token.Position {
+	for _, t := range n.pkg.Tools {
+		if receiverType(t) == recv {
+			return t.Pos
+		}
+	}
+	return token.Position{}
+}
+
+func (n *names) toolDeclarations(t *ir.Tool) []declaration {
+	what := "of the tool " + t.Name
+	var all []declaration
+	add := func(name, part string) { all = append(all, declaration{name, part + " " + what, t.Pos}) }
+	if t.Func.Recv == nil {
+		add(n.toolVar(t), "the variable")
+		add(n.call(t), "the call")
+	} else {
+		add(n.constructor(t), "the constructor")
+		add(n.toolType(t), "the type")
+	}
+	if !authorsConstant(t) {
+		add(n.inputSchema(t), "the input schema")
+	}
+	if hasOutputSchema(t) {
+		add(n.outputSchema(t), "the output schema")
+	}
+	if t.Schema == nil {
+		add(n.check(t), "the check")
+	}
+	return all
+}
+
+func (n *names) objectDeclarations(o *ir.Object) []declaration {
+	if isBare(o) {
+		return nil
+	}
+	var all []declaration
+	if n.declares(o) {
+		all = append(all, declaration{n.structType(o), "the type of " + o.Name, o.Pos})
+	}
+	if o.Read {
+		for _, pattern := range n.patternsOf[o] {
+			all = append(all, declaration{n.patterns[pattern], "a pattern of " + o.Name, o.Pos})
+		}
+		all = append(all, declaration{n.reader(o), "the reader of " + o.Name, o.Pos})
+	}
+	if o.Written {
+		all = append(all, declaration{n.appender(o), "the appender of " + o.Name, o.Pos})
+	}
+	return all
+}

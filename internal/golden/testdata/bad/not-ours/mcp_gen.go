@@ -1,0 +1,3 @@
+package weather // want `:1: not-ours`
+
+// Written by hand.

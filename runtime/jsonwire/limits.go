@@ -1,0 +1,46 @@
+package jsonwire
+
+// DefaultMaxDepth is how deep containers nest unless [Options] say otherwise.
+const DefaultMaxDepth = 64
+
+const (
+	// hardMaxDepth caps Options.MaxDepth, and the nesting of what an Encoder
+	// writes: readers and appenders of recursive types recurse, and the stack of
+	// a goroutine is finite. encoding/json has the same limit.
+	hardMaxDepth = 10_000
+
+	// maxViolations is how many violations are kept; the others are counted.
+	maxViolations = 20
+
+	// These are cuts in code points, so that a violation stays small whatever
+	// came: of a value, of an error's text, and of one name in a path or pointer.
+	maxGot         = 64
+	maxErrorText   = 200
+	maxPathName    = 64
+	maxPointerName = 1024
+
+	// maxChunk is the most memory that one kept string can pin, beyond its own:
+	// strings up to maxShared bytes share a chunk, longer ones stand alone.
+	maxChunk  = 4096
+	maxShared = 1024
+	minChunk  = 64
+
+	// maxScratch is the largest buffer that a Decoder keeps for the next text.
+	maxScratch = 64 << 10
+)
+
+// cut returns the first limit code points of s, and an ellipsis when there were
+// more. It looks at no more of s than it returns.
+func cut(s string, limit int) (text string, isCut bool) {
+	if len(s) <= limit {
+		return s, false
+	}
+	count := 0
+	for i := range s {
+		if count == limit {
+			return s[:i] + "…", true
+		}
+		count++
+	}
+	return s, false
+}

@@ -1,0 +1,364 @@
+package jsonwire
+
+import (
+	"math"
+	"math/bits"
+	"strconv"
+)
+
+// Patterns of numbers and booleans that stand in a string, for JSON Schema.
+const (
+	IntegerPattern = `^-?(0|[1-9][0-9]*)$`
+	NumberPattern  = `^-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?$`
+	BooleanPattern = `^(true|false)$`
+)
+
+// Int consumes an integer: any number whose value is one, such as 5.0 or 1e3.
+// Beyond the range of its Go type it is a violation of minimum or maximum, and
+// the nearest value of the type is returned. The same goes for the others.
+func (d *Decoder) Int() int { return int(d.signed(strconv.IntSize)) }
+
+// Int8 consumes an integer, like Int.
+func (d *Decoder) Int8() int8 { return int8(d.signed(8)) }
+
+// Int16 consumes an integer, like Int.
+func (d *Decoder) Int16() int16 { return int16(d.signed(16)) }
+
+// Int32 consumes an integer, like Int.
+func (d *Decoder) Int32() int32 { return int32(d.signed(32)) }
+
+// Int64 consumes an integer, like Int.
+func (d *Decoder) Int64() int64 { return d.signed(64) }
+
+// Uint consumes an integer that is not negative, like Int.
+func (d *Decoder) Uint() uint { return uint(d.unsigned(strconv.IntSize)) }
+
+// Uint8 consumes an integer that is not negative, like Int.
+func (d *Decoder) Uint8() uint8 { return uint8(d.unsigned(8)) }
+
+// Uint16 consumes an integer that is not negative, like Int.
+func (d *Decoder) Uint16() uint16 { return uint16(d.unsigned(16)) }
+
+// Uint32 consumes an integer that is not negative, like Int.
+func (d *Decoder) Uint32() uint32 { return uint32(d.unsigned(32)) }
+
+// Uint64 consumes an integer that is not negative, like Int.
+func (d *Decoder) Uint64() uint64 { return d.unsigned(64) }
+
+// Uintptr consumes an integer that is not negative, like Int.
+func (d *Decoder) Uintptr() uintptr { return uintptr(d.unsigned(bits.UintSize)) }
+
+// IntText consumes a string that holds an integer of so many bits, as its digits.
+func (d *Decoder) IntText(bits int) int64 {
+	n, ok := d.integerText()
+	if !ok {
+		return 0
+	}
+	return d.clampSigned(n, bits)
+}
+
+// UintText consumes a string that holds an integer of so many bits that is not
+// negative, as its digits.
+func (d *Decoder) UintText(bits int) uint64 {
+	n, ok := d.integerText()
+	if !ok {
+		return 0
+	}
+	return d.clampUnsigned(n, bits)
+}
+
+// Int64Text is IntText(64).
+func (d *Decoder) Int64Text() int64 { return d.IntText(64) }
+
+// Uint64Text is UintText(64).
+func (d *Decoder) Uint64Text() uint64 { return d.UintText(64) }
+
+// NameInt returns the current member's name, which must be an integer of so many
+// bits in its only spelling: digits without zeros before them, 0 without a sign.
+// Otherwise that is a violation of propertyNames, and ok is false.
+func (d *Decoder) NameInt(bits int) (key int64, ok bool) {
+	key, err := strconv.ParseInt(viewString(d.top.name), 10, bits)
+	var buffer [20]byte
+	if err != nil || string(strconv.AppendInt(buffer[:0], key, 10)) != string(d.top.name) {
+		d.Violation("propertyNames", "integer")
+		return 0, false
+	}
+	return key, true
+}
+
+// NameUint is NameInt for an integer that is not negative.
+func (d *Decoder) NameUint(bits int) (key uint64, ok bool) {
+	key, err := strconv.ParseUint(viewString(d.top.name), 10, bits)
+	var buffer [20]byte
+	if err != nil || string(strconv.AppendUint(buffer[:0], key, 10)) != string(d.top.name) {
+		d.Violation("propertyNames", "integer")
+		return 0, false
+	}
+	return key, true
+}
+
+// integer is an integer of any size, as far as a Go type can hold it.
+type integer struct {
+	magnitude uint64
+	negative  bool
+	overflow  bool // the magnitude is more than that
+}
+
+// signed consumes an integer for a signed type of so many bits.
+func (d *Decoder) signed(bits int) int64 {
+	n, ok := d.integer()
+	if !ok {
+		return 0
+	}
+	return d.clampSigned(n, bits)
+}
+
+// unsigned consumes an integer for an unsigned type of so many bits.
+func (d *Decoder) unsigned(bits int) uint64 {
+	n, ok := d.integer()
+	if !ok {
+		return 0
+	}
+	return d.clampUnsigned(n, bits)
+}
+
+func (d *Decoder) clampSigned(n integer, bits int) int64 {
+	limit := uint64(1)<<(bits-1) - 1
+	switch {
+	case n.negative && (n.magnitude > limit+1 || n.overflow):
+		d.saturate(below, strconv.FormatInt(-int64(limit)-1, 10))
+		return -int64(limit) - 1
+	case n.negative:
+		return -int64(n.magnitude)
+	case n.magnitude > limit || n.overflow:
+		d.saturate(above, strconv.FormatUint(limit, 10))
+		return int64(limit)
+	}
+	return int64(n.magnitude)
+}
+
+func (d *Decoder) clampUnsigned(n integer, bits int) uint64 {
+	limit := uint64(1)<<bits - 1 // a shift by 64 gives 0, and so all ones
+	switch {
+	case n.negative && (n.magnitude > 0 || n.overflow):
+		d.saturate(below, "0")
+		return 0
+	case n.magnitude > limit || n.overflow:
+		d.saturate(above, strconv.FormatUint(limit, 10))
+		return limit
+	}
+	return n.magnitude
+}
+
+// saturate reports that the number just consumed is beyond the bound of its Go
+// type. A tighter bound can replace that one.
+func (d *Decoder) saturate(side valueState, bound string) {
+	keyword := "maximum"
+	if side == below {
+		keyword = "minimum"
+	}
+	d.refuse(keyword, bound)
+	d.state = side
+}
+
+// fastDigits is how many decimal digits always fit a uint64.
+const fastDigits = 19
+
+// integer consumes an integer.
+func (d *Decoder) integer() (n integer, ok bool) {
+	i := d.pos
+	negative := at(d.data, i) == '-'
+	if negative {
+		i++
+	}
+	first := i
+	var magnitude uint64
+	for ; i < len(d.data); i++ {
+		digit := d.data[i] - '0'
+		if digit > 9 {
+			break
+		}
+		magnitude = magnitude*10 + uint64(digit)
+	}
+	count := i - first
+	if count == 0 || count > fastDigits || count > 1 && d.data[first] == '0' || inNumber(at(d.data, i)) {
+		return d.anyInteger()
+	}
+	d.pos = i
+	return integer{magnitude: magnitude, negative: negative}, true
+}
+
+// inNumber reports whether c goes on with a number after its integer digits.
+func inNumber(c byte) bool { return c == '.' || c|0x20 == 'e' }
+
+// anyInteger is integer for numbers of any length and form.
+func (d *Decoder) anyInteger() (n integer, ok bool) {
+	text, ok := d.number("integer")
+	if !ok {
+		return n, false
+	}
+	n, ok = parseDecimal(text).integer()
+	if !ok {
+		d.refuse("type", "integer")
+	}
+	return n, ok
+}
+
+// number consumes a number of any form, and returns its text.
+func (d *Decoder) number(expected string) (text []byte, ok bool) {
+	begin := d.pos
+	if c := at(d.data, begin); c != '-' && !isDigit(c) {
+		d.mismatch(expected)
+		return nil, false
+	}
+	end, ok := scanNumber(d.data, begin)
+	if !ok {
+		return nil, d.fail(end, orEnd(d.data, end, invalidNumber))
+	}
+	d.pos = end
+	return d.data[begin:end], true
+}
+
+// integerText consumes a string that holds an integer.
+func (d *Decoder) integerText() (n integer, ok bool) {
+	text, ok := d.TextBytes()
+	if !ok {
+		return n, false
+	}
+	if !isIntegerText(text) {
+		d.refuse("pattern", IntegerPattern)
+		return n, false
+	}
+	return parseDecimal(text).integer()
+}
+
+// isIntegerText reports whether text matches IntegerPattern.
+func isIntegerText(text []byte) bool {
+	if len(text) > 0 && text[0] == '-' {
+		text = text[1:]
+	}
+	return len(text) > 0 && skipDigits(text, 0) == len(text) && (text[0] != '0' || len(text) == 1)
+}
+
+// NumberText consumes a number and returns it as it is in the text.
+func (d *Decoder) NumberText() string {
+	text, ok := d.number("number")
+	if !ok {
+		return ""
+	}
+	return d.keep(text)
+}
+
+// BoolText consumes a string that holds true or false.
+func (d *Decoder) BoolText() bool {
+	text, ok := d.TextBytes()
+	if ok && string(text) != "true" && string(text) != "false" {
+		d.refuse("pattern", BooleanPattern)
+	}
+	return string(text) == "true"
+}
+
+// Float64 consumes a number and returns the nearest float64. Beyond the range of
+// the type it is a violation of minimum or maximum, and the type's largest or
+// smallest value is returned.
+func (d *Decoder) Float64() float64 {
+	if v, ok := d.fastFloat(); ok {
+		return v
+	}
+	text, ok := d.number("number")
+	if !ok {
+		return 0
+	}
+	return d.parseFloat(text, 64)
+}
+
+// Float32 consumes a number and returns the nearest float32, like Float64.
+func (d *Decoder) Float32() float32 {
+	text, ok := d.number("number")
+	if !ok {
+		return 0
+	}
+	return float32(d.parseFloat(text, 32))
+}
+
+// Float64Text consumes a string that holds a number.
+func (d *Decoder) Float64Text() float64 { return d.floatText(64) }
+
+// Float32Text consumes a string that holds a number.
+func (d *Decoder) Float32Text() float32 { return float32(d.floatText(32)) }
+
+func (d *Decoder) floatText(bits int) float64 {
+	text, ok := d.TextBytes()
+	if !ok {
+		return 0
+	}
+	if end, ok := scanNumber(text, 0); !ok || end != len(text) {
+		d.refuse("pattern", NumberPattern)
+		return 0
+	}
+	return d.parseFloat(text, bits)
+}
+
+// parseFloat returns the nearest float to text, the number just consumed.
+func (d *Decoder) parseFloat(text []byte, bits int) float64 {
+	v, err := strconv.ParseFloat(viewString(text), bits)
+	if err == nil {
+		return v
+	}
+	largest := math.MaxFloat64
+	if bits == 32 {
+		largest = math.MaxFloat32
+	}
+	if v < 0 {
+		d.saturate(below, string(AppendFloat64(nil, -largest)))
+		return -largest
+	}
+	d.saturate(above, string(AppendFloat64(nil, largest)))
+	return largest
+}
+
+// powersOfTen are those that a float64 holds exactly.
+var powersOfTen = [...]float64{
+	1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
+	1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+}
+
+// fastFloat consumes a number without an exponent if two floats that are exact
+// give it by one division, which is then rounded correctly (Clinger, "How to
+// read floating point numbers accurately", 1990). It leaves all others pending.
+func (d *Decoder) fastFloat() (v float64, ok bool) {
+	i := d.pos
+	negative := at(d.data, i) == '-'
+	if negative {
+		i++
+	}
+	first := i
+	var mantissa uint64
+	for ; i < len(d.data) && isDigit(d.data[i]); i++ {
+		mantissa = mantissa*10 + uint64(d.data[i]-'0')
+	}
+	count := i - first
+	if count == 0 || count > 1 && d.data[first] == '0' {
+		return 0, false
+	}
+	scale := 0
+	if at(d.data, i) == '.' {
+		i++
+		point := i
+		for ; i < len(d.data) && isDigit(d.data[i]); i++ {
+			mantissa = mantissa*10 + uint64(d.data[i]-'0')
+		}
+		if scale = i - point; scale == 0 {
+			return 0, false
+		}
+	}
+	if count+scale > fastDigits || mantissa > 1<<53 || scale >= len(powersOfTen) || at(d.data, i)|0x20 == 'e' {
+		return 0, false
+	}
+	v = float64(mantissa) / powersOfTen[scale]
+	if negative {
+		v = -v
+	}
+	d.pos = i
+	return v, true
+}

@@ -1,0 +1,255 @@
+package jsonwire
+
+import (
+	"encoding/binary"
+	"math/bits"
+	"unicode/utf8"
+)
+
+const (
+	lowBits  = 0x0101010101010101
+	highBits = 0x8080808080808080
+)
+
+// textStops marks, by its high bit, the first byte of word that is a quote, a
+// backslash or a control character. Marks above the first can be false: a
+// subtraction may borrow from the byte above.
+func textStops(word uint64) uint64 {
+	quote := word ^ lowBits*'"'
+	backslash := word ^ lowBits*'\\'
+	return ((quote-lowBits)&^quote | (backslash-lowBits)&^backslash | (word-lowBits*' ')&^word) & highBits
+}
+
+// scanText returns the first position from i on that is a quote, a backslash, a
+// control character or the end, and whether all bytes before it are ASCII.
+func scanText(data []byte, i int) (end int, ascii bool) {
+	var seen uint64
+	for len(data)-i >= 8 {
+		word := binary.LittleEndian.Uint64(data[i:])
+		if stops := textStops(word); stops != 0 {
+			seen |= word & (stops&-stops - 1)
+			return i + bits.TrailingZeros64(stops)>>3, seen&highBits == 0
+		}
+		seen |= word
+		i += 8
+	}
+	for ; i < len(data); i++ {
+		c := data[i]
+		if c == '"' || c == '\\' || c < ' ' {
+			break
+		}
+		seen |= uint64(c)
+	}
+	return i, seen&highBits == 0
+}
+
+// stringSpan is where the contents of a string are, and what they need.
+type stringSpan struct {
+	begin, end    int // between the quotes
+	size          int // in bytes, once unescaped
+	loneSurrogate bool
+	invalidUTF8   bool
+}
+
+func (s stringSpan) escaped() bool { return s.size != s.end-s.begin }
+
+// scanString scans the contents of a string from data[begin] to the closing
+// quote. With a problem, end is where that is.
+func scanString(data []byte, begin int) (s stringSpan, problem string) {
+	s.begin = begin
+	saved := 0 // bytes that unescaping saves
+	for i := begin; ; {
+		end, ascii := scanText(data, i)
+		if !ascii && !utf8.Valid(data[i:end]) {
+			s.invalidUTF8 = true
+		}
+		s.end = end
+		switch at(data, end) {
+		case '"':
+			s.size = end - begin - saved
+			return s, ""
+		case '\\':
+			r, width := scanEscape(data, end)
+			if width == 0 {
+				return s, orEnd(data, end+1, invalidEscape)
+			}
+			if isSurrogate(r) {
+				s.loneSurrogate = true
+				r = utf8.RuneError
+			}
+			saved += width - utf8.RuneLen(r)
+			i = end + width
+		default:
+			return s, orEnd(data, end, invalidControl)
+		}
+	}
+}
+
+// scanEscape decodes the escape whose backslash is data[i]: two of them when
+// they are a surrogate pair. A surrogate without its other half is returned as
+// it is. The width is 0 when this is no escape.
+func scanEscape(data []byte, i int) (r rune, width int) {
+	switch c := at(data, i+1); c {
+	case '"', '\\', '/':
+		return rune(c), 2
+	case 'b':
+		return '\b', 2
+	case 'f':
+		return '\f', 2
+	case 'n':
+		return '\n', 2
+	case 'r':
+		return '\r', 2
+	case 't':
+		return '\t', 2
+	case 'u':
+		r = hexRune(data, i+2)
+		if r < 0 {
+			return 0, 0
+		}
+		if isHighSurrogate(r) && hasLiteral(data, i+6, `\u`) {
+			if low := hexRune(data, i+8); isSurrogate(low) && !isHighSurrogate(low) {
+				return (r-0xD800)<<10 | (low - 0xDC00) + 0x10000, 12
+			}
+		}
+		return r, 6
+	}
+	return 0, 0
+}
+
+func isSurrogate(r rune) bool     { return 0xD800 <= r && r < 0xE000 }
+func isHighSurrogate(r rune) bool { return 0xD800 <= r && r < 0xDC00 }
+
+// hexRune returns the four hexadecimal digits at data[i] as a number, or -1.
+func hexRune(data []byte, i int) rune {
+	if len(data)-i < 4 {
+		return -1
+	}
+	var r rune
+	for _, c := range data[i : i+4] {
+		switch {
+		case isDigit(c):
+			c -= '0'
+		case 'a' <= c|0x20 && c|0x20 <= 'f':
+			c = c | 0x20 - 'a' + 10
+		default:
+			return -1
+		}
+		r = r<<4 | rune(c)
+	}
+	return r
+}
+
+// appendUnescaped appends contents, those of a string that scanString accepted.
+// A surrogate without its other half becomes U+FFFD.
+func appendUnescaped(dst, contents []byte) []byte {
+	for {
+		end, _ := scanText(contents, 0)
+		dst = append(dst, contents[:end]...)
+		if end == len(contents) {
+			return dst
+		}
+		r, width := scanEscape(contents, end)
+		dst = utf8.AppendRune(dst, r)
+		contents = contents[end+width:]
+	}
+}
+
+// Text consumes a string.
+func (d *Decoder) Text() string {
+	if at(d.data, d.pos) != '"' {
+		d.mismatch("string")
+		return ""
+	}
+	begin := d.pos + 1
+	end, ascii := scanText(d.data, begin)
+	if ascii && at(d.data, end) == '"' {
+		d.pos = end + 1
+		return d.keep(d.data[begin:end])
+	}
+	s, ok := d.readString(begin)
+	if !ok {
+		return ""
+	}
+	return d.keepSpan(s)
+}
+
+// TextBytes consumes a string and returns it as bytes that are valid until the
+// next call of any method. Without a string to return, ok is false and the
+// violation is recorded.
+func (d *Decoder) TextBytes() (text []byte, ok bool) {
+	if at(d.data, d.pos) != '"' {
+		d.mismatch("string")
+		return nil, false
+	}
+	begin := d.pos + 1
+	end, ascii := scanText(d.data, begin)
+	if ascii && at(d.data, end) == '"' {
+		d.pos = end + 1
+		return d.data[begin:end:end], true
+	}
+	s, ok := d.readString(begin)
+	if !ok {
+		return nil, false
+	}
+	if !s.escaped() {
+		return d.data[s.begin:s.end:s.end], true
+	}
+	d.scratch = appendUnescaped(d.scratch[:0], d.data[s.begin:s.end])
+	return d.scratch, true
+}
+
+// readString consumes the string whose contents begin at begin, and reports what
+// is not Unicode in it.
+func (d *Decoder) readString(begin int) (s stringSpan, ok bool) {
+	s, problem := scanString(d.data, begin)
+	if problem != "" {
+		d.fail(s.end, problem)
+		return s, false
+	}
+	d.pos = s.end + 1
+	if s.loneSurrogate || s.invalidUTF8 {
+		d.refuse("unicode", "")
+		return s, false
+	}
+	return s, true
+}
+
+// keepSpan returns the contents of a string in data, for the reader to keep.
+func (d *Decoder) keepSpan(s stringSpan) string {
+	contents := d.data[s.begin:s.end]
+	if !s.escaped() {
+		return d.keep(contents)
+	}
+	return viewString(appendUnescaped(d.slab.room(s.size, len(d.data)), contents))
+}
+
+// keep returns b, a part of data, as a string for the reader to keep.
+func (d *Decoder) keep(b []byte) string {
+	if d.owned {
+		return viewString(b)
+	}
+	return viewString(append(d.slab.room(len(b), len(d.data)), b...))
+}
+
+// slab hands out memory for short strings in chunks that they share, so that a
+// text of many strings costs few allocations.
+type slab struct {
+	free []byte // what is left of the chunk
+	size int    // of the chunk
+}
+
+// room returns an empty slice with room for exactly n bytes, which nothing else
+// will use. The strings of one text take about likely bytes altogether.
+func (s *slab) room(n, likely int) []byte {
+	if n > maxShared {
+		return make([]byte, 0, n)
+	}
+	if n > len(s.free) {
+		s.size = min(max(minChunk, n, likely, 2*s.size), maxChunk)
+		s.free = make([]byte, s.size)
+	}
+	room := s.free[:0:n]
+	s.free = s.free[n:]
+	return room
+}

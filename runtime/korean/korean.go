@@ -1,0 +1,2 @@
+// Package korean is the Korean catalogue of messages.
+package korean

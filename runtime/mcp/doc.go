@@ -1,0 +1,38 @@
+// Package mcp is a Model Context Protocol server: tools, sessions, and the
+// protocol's methods in all its revisions at once.
+//
+//	server := mcp.NewServer(mcp.Implementation{Name: "staff", Version: "1.0.0"})
+//	server.AddTools(Tools()...) // Tools is generated
+//	serve.Main(server)
+//
+// # Two eras
+//
+// The legacy revisions (2024-11-05 to 2025-11-25) agree on a revision once, in the
+// initialize handshake, and keep it for the session. The modern one (2026-07-28)
+// has no handshake: every request says in its _meta which revision and which
+// client capabilities it means. One Session serves both, request by request; the
+// _meta of a request decides (session.go). What a revision may contain is decided
+// in three places: the columns of the method table (methods.go), the rendering of
+// lists (list.go) and the rendering of results (render.go).
+//
+// # The way of a request
+//
+// A transport hands each message to Session.Receive, in arrival order. What is
+// quick is answered there and then; a tool call gets a goroutine of its own
+// (request.go), a context that ends with it (context.go), and a timer. Whoever is
+// first, the handler, the deadline, a cancellation or the end of the session,
+// settles the request; everybody else finds it settled. A handler that ignores its
+// context therefore holds back no answer.
+//
+// # What a caller is told
+//
+// A protocol error is a JSON-RPC error: the request made no sense. A tool
+// execution error is a result with isError: the tool ran, or would have, and the
+// model can act on the text. Every text comes from a Catalogue (catalogue.go), so
+// that it can be put in another language.
+//
+// # Concurrency
+//
+// A Server is safe for concurrent use, tools may be added and removed while it
+// serves, and one Server serves any number of sessions.
+package mcp

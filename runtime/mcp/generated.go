@@ -1,0 +1,119 @@
+package mcp
+
+import (
+	"errors"
+
+	"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire"
+)
+
+// This file holds what generated code calls. It is not meant to be called by hand,
+// though it may be: a hand-written Caller uses it the same way.
+
+// GeneratedCodeV1 is the handshake: code that was generated for a newer runtime
+// does not compile against this one.
+const GeneratedCodeV1 = 1
+
+// Arguments returns a decoder over the arguments of the call; absent and null
+// arguments are {}. Decoded strings may alias the message, which nobody changes.
+func Arguments(req *CallToolRequest) *jsonwire.Decoder { return &req.decoder }
+
+// RawArguments returns the arguments verbatim, {} when they are absent or null.
+func RawArguments(req *CallToolRequest) []byte { return req.arguments }
+
+// CallOf returns the handler's view of its request.
+func CallOf(req *CallToolRequest) *Call { return req.call }
+
+// InvalidArguments is the result for arguments that the decoder found wrong: all
+// problems at once, as text for the model and in _meta for programs.
+func InvalidArguments(req *CallToolRequest) (Result, error) {
+	problems, total := req.decoder.Violations(), req.decoder.Problems()
+	if err := req.decoder.Err(); err != nil {
+		problems, total = append(problems, Violation{Keyword: "syntax", Text: err.Error()}), total+1
+	}
+	return req.invalid(problems, total)
+}
+
+func (c *CallToolRequest) invalid(problems []Violation, total int) (Result, error) {
+	return &CallToolResult{
+		IsError: true,
+		Content: []Content{Text{Text: c.texts.argumentsText(c.tool, problems, total)}},
+		Meta:    Meta{violationsMeta: string(appendViolations(nil, problems))},
+	}, nil
+}
+
+// ToolError is the result for an error of the handler: a protocol error when it is
+// an *Error, a neutral text when it is Internal or the tool masks its errors, else
+// the error's text.
+func ToolError(req *CallToolRequest, err error) (Result, error) {
+	var protocol *Error
+	if errors.As(err, &protocol) {
+		return nil, protocol
+	}
+	if req.tool.MaskErrors || isInternal(err) {
+		req.logger(LogError, "tool "+req.tool.Name+": "+err.Error())
+		return req.failed(req.texts.say("error.masked", "tool", req.tool.Name))
+	}
+	text := err.Error()
+	if text == "" {
+		text = req.texts.say("error.empty", "tool", req.tool.Name)
+	}
+	return req.failed(text)
+}
+
+func (c *CallToolRequest) failed(text string) (Result, error) {
+	return &CallToolResult{IsError: true, Content: []Content{Text{Text: text}}}, nil
+}
+
+// DoneResult is the result of a tool that returns nothing.
+func DoneResult(req *CallToolRequest) (Result, error) {
+	return TextResult(req, req.texts.say("done"))
+}
+
+// TextResult is the result of a tool that returns text.
+func TextResult(req *CallToolRequest, text string) (Result, error) {
+	req.one[0] = Text{Text: text}
+	req.result = CallToolResult{Content: req.one[:]}
+	return &req.result, nil
+}
+
+// Output returns the encoder of the call's structured result.
+func Output(req *CallToolRequest) *jsonwire.Encoder { return &req.encoder }
+
+// StructuredResult is the result that was written to Output: structured content,
+// and the same JSON as text. A value that JSON cannot say is a tool execution error.
+func StructuredResult(req *CallToolRequest) (Result, error) {
+	if err := req.encoder.Err(); err != nil {
+		return req.unwritable(err)
+	}
+	req.result = CallToolResult{StructuredContent: req.encoder.Bytes(), sound: true}
+	return &req.result, nil
+}
+
+// JSONTextResult is StructuredResult with the text alone.
+func JSONTextResult(req *CallToolRequest) (Result, error) {
+	if err := req.encoder.Err(); err != nil {
+		return req.unwritable(err)
+	}
+	return TextResult(req, string(req.encoder.Bytes()))
+}
+
+func (c *CallToolRequest) unwritable(err error) (Result, error) {
+	return c.failed(c.texts.say("error.output", "tool", c.tool.Name, "problem", err.Error()))
+}
+
+// ContentResult is the result of a tool that returns content blocks.
+func ContentResult(req *CallToolRequest, content ...Content) (Result, error) {
+	if content == nil {
+		content = []Content{}
+	}
+	req.result = CallToolResult{Content: content}
+	return &req.result, nil
+}
+
+// WholeResult is the result of a tool that makes the whole result. A nil one is empty.
+func WholeResult(_ *CallToolRequest, result *CallToolResult) (Result, error) {
+	if result == nil {
+		result = &CallToolResult{}
+	}
+	return result, nil
+}

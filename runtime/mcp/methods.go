@@ -1,0 +1,59 @@
+package mcp
+
+import "github.com/mcptoolgen/mcptoolgen/runtime/jsonrpc"
+
+// method is a row of the protocol: what a client may send, and in which revisions.
+type method struct {
+	name         string
+	since, until Revision
+	params       bool // a request without params is wrong
+
+	// One of these is set. answer appends the result of a request that is answered
+	// at once; start begins one that runs a handler; notice takes a notification.
+	answer func(*message, []byte) ([]byte, *Error)
+	start  func(*message) *Error
+	notice func(*Session, *jsonrpc.Object)
+}
+
+// methods is the protocol on one screen. The request that is missing in a revision
+// is unknown there.
+var methods = []method{
+	{name: "initialize", since: Revision20241105, until: Revision20251125, params: true, answer: initialize},
+	{name: "ping", since: Revision20241105, until: Revision20251125, answer: ping},
+	{name: "server/discover", since: Revision20260728, until: newestRevision, params: true, answer: discover},
+
+	{name: "tools/list", since: Revision20241105, until: newestRevision, answer: listTools},
+	{name: "tools/call", since: Revision20241105, until: newestRevision, params: true, start: startCall},
+
+	{name: "logging/setLevel", since: Revision20241105, until: Revision20251125, params: true, answer: setLevel},
+
+	{name: "notifications/initialized", since: Revision20241105, until: Revision20251125, notice: initialized},
+	{name: "notifications/cancelled", since: Revision20241105, until: newestRevision, notice: cancelled},
+}
+
+// lookup returns the request method of that name in revision r, nil when there is none.
+func lookup(name []byte, r Revision) *method {
+	for i := range methods {
+		m := &methods[i]
+		if string(name) == m.name && m.notice == nil && m.since <= r && r <= m.until {
+			return m
+		}
+	}
+	return nil
+}
+
+// lookupNotice returns the notification of that name, nil when there is none. A
+// notification does not say which revision it means.
+func lookupNotice(name []byte) *method {
+	for i := range methods {
+		if m := &methods[i]; string(name) == m.name && m.notice != nil {
+			return m
+		}
+	}
+	return nil
+}
+
+// onlyModern says whether a method exists, and only in revisions without a handshake.
+func onlyModern(name []byte) bool {
+	return lookup(name, newestRevision) != nil && lookup(name, newestLegacy) == nil
+}

@@ -1,0 +1,379 @@
+package mcp
+
+import (
+	"context"
+	"errors"
+	"runtime/debug"
+	"strconv"
+	"sync"
+	"time"
+
+	"github.com/mcptoolgen/mcptoolgen/runtime/jsonrpc"
+	"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire"
+)
+
+// request is one tools/call in flight. It is never used again for another one: a
+// handler may leave goroutines behind that hold its context or its Call.
+//
+// It is settled once: by the handler's return, the deadline, a cancellation, or the
+// end of the session, whichever comes first.
+type request struct {
+	session *Session
+	stream  Stream
+	id      jsonrpc.ID
+	key     jsonrpc.Key
+	caller  caller
+	tool    *entry
+	outer   Request // what interceptors see
+	ctx     requestContext
+	call    Call
+
+	mu      sync.Mutex // held while something is sent before the answer
+	settled bool
+	info    *CallInfo // made when first asked for
+}
+
+// startCall begins a tool call. The error is the answer.
+func startCall(m *message) *Error {
+	s := m.session.server
+	tool, err := findTool(s.tools.Load(), m.Params.Get("name"))
+	if err != nil {
+		return err
+	}
+	r := &request{session: m.session, stream: m.stream, id: m.ID, key: m.ID.Key(), caller: m.caller, tool: tool}
+	r.ctx.base, r.ctx.trace = m.session.base, m.caller.trace
+	r.call.peer = r
+	if err := m.session.enter(r); err != nil {
+		return err
+	}
+	if s.running.Add(1) > int64(s.limits.Calls) {
+		s.running.Add(-1)
+		r.answer(ErrReturned, r.toolError(s.catalogue.say("busy", "count", itoa(s.limits.Calls))))
+		return nil
+	}
+	w := s.pool.get(s)
+	w.request = r
+	w.call.begin(s, &tool.Tool, orEmptyObject(m.Params.Get("arguments")), &r.call)
+	r.outer = Request{
+		Method:    "tools/call",
+		Name:      tool.Name,
+		Params:    m.Params.Raw,
+		Tool:      &tool.Tool,
+		Revision:  m.caller.revision,
+		Principal: m.caller.principal,
+		call:      &w.call,
+	}
+	w.arm(limitOf(tool.Timeout, s.limits.Timeout))
+	go w.run()
+	return nil
+}
+
+// findTool returns the tool that the token names. The error is for the client.
+func findTool(tools *toolSet, token []byte) (*entry, *Error) {
+	if len(token) >= 2 && token[0] == '"' {
+		if tool := tools.byName[string(token[1:len(token)-1])]; tool != nil {
+			return tool, nil
+		}
+	}
+	name, ok := jsonrpc.Text(token)
+	if !ok {
+		return nil, invalidParams("name must be a string")
+	}
+	if tool := tools.byName[name]; tool != nil {
+		return tool, nil
+	}
+	message := "unknown tool " + quote([]byte(name))
+	if meant, ok := tools.nearest(name); ok {
+		message += "; did you mean " + meant + "?"
+	}
+	return nil, invalidParams(message)
+}
+
+// limitOf is a tool's own limit, or else the server's; 0 is none.
+func limitOf(own, server time.Duration) time.Duration {
+	if own == 0 {
+		own = server
+	}
+	return max(own, 0)
+}
+
+// enter puts r in flight. The error is the answer when that cannot be.
+func (s *Session) enter(r *request) *Error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	switch {
+	case s.closed:
+		return errClosed
+	case !s.calls.Add(r.key, r):
+		return errIDTaken
+	}
+	s.pending++
+	return nil
+}
+
+// settle says whether the caller is the one to end r. Nothing about r is sent
+// after it but the caller's answer.
+func (r *request) settle() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.settled {
+		return false
+	}
+	r.settled = true
+	r.session.calls.Take(r.key)
+	return true
+}
+
+// answer sends the response, if r has not been settled; cause ends its context.
+func (r *request) answer(cause error, result *CallToolResult) {
+	if !r.settle() {
+		return
+	}
+	r.ctx.end(cause)
+	r.respond(result, nil)
+}
+
+// respond sends the response of a request that the caller has settled.
+func (r *request) respond(result Result, err *Error) {
+	buffers := &r.session.server.buffers
+	buffer := buffers.get()
+	*buffer = r.append(*buffer, result, err)
+	r.stream.Send(*buffer, true)
+	buffers.put(buffer)
+	r.session.ended()
+}
+
+// abandon ends r without its handler: with an answer, unless the client wants none.
+func (r *request) abandon(cause error) {
+	switch cause {
+	case ErrCancelledByClient:
+		if r.settle() {
+			r.ctx.end(cause)
+			r.session.ended()
+		}
+	case ErrDeadline:
+		limit := limitOf(r.tool.Timeout, r.session.server.limits.Timeout)
+		r.answer(cause, r.toolError(r.say("deadline", "limit", limit.String())))
+	default:
+		r.answer(cause, r.toolError(r.say("shutdown")))
+	}
+}
+
+// say is the catalogue's phrase, with the tool's name.
+func (r *request) say(key string, places ...string) string {
+	return r.session.server.catalogue.say(key, append(places, "tool", r.tool.Name)...)
+}
+
+func (r *request) toolError(text string) *CallToolResult {
+	return &CallToolResult{IsError: true, Content: []Content{Text{Text: text}}}
+}
+
+// Info implements Peer.
+func (r *request) Info() CallInfo {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.info == nil {
+		info := r.caller.callInfo()
+		r.info = &info
+	}
+	return *r.info
+}
+
+// Notify implements Peer.
+func (r *request) Notify(ctx context.Context, method string, params []byte) {
+	r.stream.Ready(ctx)
+	buffers := &r.session.server.buffers
+	buffer := buffers.get()
+	defer buffers.put(buffer)
+	*buffer = jsonrpc.AppendNotification(*buffer, method, params)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if !r.settled {
+		r.stream.Send(*buffer, false)
+	}
+}
+
+// work is what a call needs and the next one can use again, unless this one was
+// abandoned or an interceptor may have kept something of it.
+type work struct {
+	server  *Server
+	request *request
+	call    CallToolRequest
+	timer   *time.Timer // of w.expire; nil until first needed
+	armed   bool
+}
+
+// arm starts the clock; a limit of 0 is none.
+func (w *work) arm(limit time.Duration) {
+	w.armed = limit > 0
+	switch {
+	case !w.armed:
+	case w.timer == nil:
+		w.timer = time.AfterFunc(limit, w.expire)
+	default:
+		w.timer.Reset(limit)
+	}
+}
+
+// disarm says whether the clock was stopped in time, so that expire has not run
+// and will not.
+func (w *work) disarm() bool { return !w.armed || w.timer.Stop() }
+
+func (w *work) expire() { w.request.abandon(ErrDeadline) }
+
+// run calls the handler and answers, unless somebody did while it ran.
+func (w *work) run() {
+	var result Result
+	failure := errGone // unless the handler returns
+	defer func() {
+		name := w.request.tool.Name
+		if p := recover(); p != nil {
+			failure = errGone
+			w.server.logger(LogError, "tool "+name+" panicked: "+panicText(p)+"\n"+string(debug.Stack()))
+		} else if failure == errGone {
+			w.server.logger(LogError, "tool "+name+" ended its goroutine without returning")
+		}
+		w.finish(result, failure)
+	}()
+	var err error
+	result, err = w.server.handle(&w.request.ctx, &w.request.outer)
+	failure = w.request.protocolError(err)
+}
+
+// errGone is the error of a handler that returned none.
+var errGone = &Error{Code: jsonrpc.CodeInternalError, Message: "internal error"}
+
+func (w *work) finish(result Result, err *Error) {
+	r, s := w.request, w.server
+	again := w.disarm()
+	mine := r.settle()
+	r.ctx.end(ErrReturned)
+	s.running.Add(-1)
+	if !mine {
+		return
+	}
+	r.respond(result, err)
+	if again && len(s.interceptors) == 0 {
+		s.pool.put(w)
+	}
+}
+
+// panicText is what was thrown, as far as it can be told without reflection.
+func panicText(p any) (text string) {
+	defer func() {
+		if recover() != nil {
+			text = "an error whose text panics too"
+		}
+	}()
+	switch p := p.(type) {
+	case error:
+		return p.Error()
+	case string:
+		return p
+	case int:
+		return strconv.Itoa(p)
+	}
+	return "a value that is neither error nor text"
+}
+
+// CallToolRequest is one call of a tool, as generated code sees it. It is not for
+// concurrent use, and not valid after the call returned.
+type CallToolRequest struct {
+	tool      *Tool
+	arguments []byte
+	call      *Call
+	texts     Catalogue
+	logger    Logger
+	decoder   jsonwire.Decoder
+	encoder   jsonwire.Encoder
+	output    []byte // the encoder's buffer, kept for the next call
+	result    CallToolResult
+	one       [1]Content
+}
+
+// NewCallToolRequest returns the request for a call that did not come through a
+// Server: an adapter makes it and hands it to tool.Call. The arguments must not
+// change while the call runs, nor later: decoded strings alias them.
+func NewCallToolRequest(tool *Tool, arguments []byte, call *Call) *CallToolRequest {
+	r := new(CallToolRequest)
+	r.reset(tool, orEmptyObject(arguments), call, 0)
+	r.logger = logToStderr
+	return r
+}
+
+func (c *CallToolRequest) begin(s *Server, tool *Tool, arguments []byte, call *Call) {
+	c.reset(tool, arguments, call, s.limits.Depth)
+	c.texts, c.logger = s.catalogue, s.logger
+}
+
+func (c *CallToolRequest) reset(tool *Tool, arguments []byte, call *Call, depth int) {
+	c.tool, c.arguments, c.call = tool, arguments, call
+	c.decoder.Reset(arguments, jsonwire.Options{MaxDepth: depth, Owned: true})
+	c.encoder.Reset(c.output[:0])
+}
+
+// release lets go of everything that belongs to one call.
+func (c *CallToolRequest) release() {
+	output := c.encoder.Bytes()
+	if cap(output) > keptBuffer {
+		output = nil
+	}
+	c.output = output[:0]
+	c.tool, c.arguments, c.call = nil, nil, nil
+	c.decoder.Reset(nil, jsonwire.Options{})
+	c.result, c.one = CallToolResult{}, [1]Content{}
+}
+
+// workPool keeps the work of finished calls. It belongs to one server.
+type workPool struct{ pool sync.Pool }
+
+func (p *workPool) get(s *Server) *work {
+	if w, ok := p.pool.Get().(*work); ok {
+		return w
+	}
+	return &work{server: s}
+}
+
+func (p *workPool) put(w *work) {
+	w.request = nil
+	w.call.release()
+	p.pool.Put(w)
+}
+
+// bufferPool keeps buffers for messages on their way out.
+type bufferPool struct{ pool sync.Pool }
+
+func (p *bufferPool) get() *[]byte {
+	if b, ok := p.pool.Get().(*[]byte); ok {
+		return b
+	}
+	return new([]byte)
+}
+
+func (p *bufferPool) put(b *[]byte) {
+	if cap(*b) <= keptBuffer {
+		*b = (*b)[:0]
+		p.pool.Put(b)
+	}
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// Internal marks an error whose text the client must not see: it gets a neutral
+// text, and the log the error. A nil error stays nil.
+func Internal(err error) error {
+	if err == nil {
+		return nil
+	}
+	return &internalError{err}
+}
+
+type internalError struct{ err error }
+
+func (e *internalError) Error() string { return e.err.Error() }
+func (e *internalError) Unwrap() error { return e.err }
+
+func isInternal(err error) bool {
+	var internal *internalError
+	return errors.As(err, &internal)
+}

@@ -1,0 +1,147 @@
+package stdio
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"sync"
+	"time"
+)
+
+const (
+	// A notification waits while more than this is unsent, so that a handler that
+	// reports progress in a loop does not fill memory.
+	muchUnsent = 1 << 20
+	// No more is read while more than this is unsent: the client does not take its
+	// answers. It is large because a client may well write all before it reads.
+	mostUnsent = 64 << 20
+	keptUnsent = 64 << 10 // a larger buffer is not kept
+)
+
+// writer is the stream of messages to the client. Whoever sends does not wait for
+// the client; one goroutine writes, all that is ready in one Write.
+type writer struct {
+	out    io.Writer
+	broken chan struct{} // closed when out has failed
+	done   chan struct{} // closed when the goroutine has ended
+
+	mu      sync.Mutex
+	filled  *sync.Cond // something to write, or closed
+	unsent  []byte     // whole lines
+	writing int        // bytes in the Write that runs
+	drained chan struct{}
+	closed  bool
+	err     error
+}
+
+func newWriter(out io.Writer) *writer {
+	w := &writer{out: out, broken: make(chan struct{}), done: make(chan struct{})}
+	w.filled = sync.NewCond(&w.mu)
+	go w.run()
+	return w
+}
+
+// Send implements mcp.Stream.
+func (w *writer) Send(message []byte, _ bool) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.err != nil {
+		return
+	}
+	start := len(w.unsent)
+	w.unsent = append(w.unsent, message...)
+	unbreak(w.unsent[start:])
+	w.unsent = append(w.unsent, '\n')
+	w.filled.Signal()
+}
+
+// unbreak puts spaces for the line breaks in a message. In JSON they can only stand
+// between tokens; a schema written by hand has them.
+func unbreak(message []byte) {
+	for {
+		i := bytes.IndexByte(message, '\n')
+		if i < 0 {
+			break
+		}
+		message[i] = ' '
+		message = message[i+1:]
+	}
+}
+
+// Ready implements mcp.Stream.
+func (w *writer) Ready(ctx context.Context) { w.await(ctx, muchUnsent) }
+
+// await waits until at most limit bytes are unsent, or ctx ends, or out has failed.
+func (w *writer) await(ctx context.Context, limit int) {
+	for {
+		w.mu.Lock()
+		if len(w.unsent)+w.writing <= limit || w.err != nil {
+			w.mu.Unlock()
+			return
+		}
+		if w.drained == nil {
+			w.drained = make(chan struct{})
+		}
+		drained := w.drained
+		w.mu.Unlock()
+		select {
+		case <-drained:
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// close writes what is unsent, for as long as patience, and returns what went wrong.
+// A Write that does not return outlives it.
+func (w *writer) close(patience time.Duration) error {
+	w.mu.Lock()
+	w.closed = true
+	w.filled.Signal()
+	w.mu.Unlock()
+	timer := time.NewTimer(max(patience, 0))
+	defer timer.Stop()
+	select {
+	case <-w.done:
+	case <-timer.C:
+		return errNotTaken
+	}
+	return w.err
+}
+
+var errNotTaken = errors.New("the client does not take its answers")
+
+// run writes until the writer is closed and empty, or out fails.
+func (w *writer) run() {
+	defer close(w.done)
+	var spare []byte
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for {
+		for len(w.unsent) == 0 {
+			if w.closed {
+				return
+			}
+			w.filled.Wait()
+		}
+		lines := w.unsent
+		w.unsent, w.writing = spare[:0], len(lines)
+		w.mu.Unlock()
+		_, err := w.out.Write(lines)
+		w.mu.Lock()
+		w.writing = 0
+		if w.drained != nil {
+			close(w.drained)
+			w.drained = nil
+		}
+		if err != nil {
+			w.err, w.unsent = err, nil
+			close(w.broken)
+			return
+		}
+		if spare = lines; cap(spare) > keptUnsent {
+			spare = nil
+		}
+	}
+}
