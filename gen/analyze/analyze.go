@@ -67,6 +67,8 @@ type unit struct {
 	onTypes map[string]*typeDirectives
 	ofType  map[ir.Type]int // how many constraints at the front of a type's list are its Go type's own
 
+	headerPos map[*ir.Field]token.Position // of bind: where header= stands
+
 	complaints []*complaint
 }
 
@@ -83,6 +85,8 @@ func newUnit(p *load.Package) *unit {
 		sourced:  map[string]*types.Package{},
 		onTypes:  map[string]*typeDirectives{},
 		ofType:   map[ir.Type]int{},
+
+		headerPos: map[*ir.Field]token.Position{},
 	}
 }
 

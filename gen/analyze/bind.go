@@ -440,6 +440,7 @@ func (u *unit) bindMCP(s *site, t text, entries []tag.Entry, origin string) {
 			s.optional = &g
 		case "header":
 			s.field.Header = g.values
+			u.headerPos[s.field] = g.pos
 		case "string":
 			if n, ok := deref(s.field.Type).(*ir.Integer); !ok || n.Kind != ir.Int && n.Kind != ir.Int64 && n.Kind != ir.Uint && n.Kind != ir.Uint64 {
 				u.reportAt("keyword-kind", g.pos, "string is for 64-bit integers, %s is %s", s.subject(), keyword.KindOf(s.field.Type)).

@@ -51,8 +51,16 @@ func (u *unit) checkConstraints(t ir.Type) {
 	if list := constraintsOf(t); list != nil {
 		u.add(keyword.EmptyRange(*list, keyword.RangeOf(deref(t)))...)
 		u.add(keyword.EnumBreaks(*list)...)
+		for _, c := range *list {
+			if values, ok := c.Operand.(ir.List); ok && c.Fails == nil {
+				for _, value := range values {
+					u.add(keyword.Breaks(c.Pos, c.Keyword+"="+value, value, *list)...)
+				}
+			}
+		}
 		if e, ok := deref(t).(*ir.EnumRef); ok {
 			u.checkEnumSubset(e)
+			u.checkConstants(e)
 		}
 	}
 	switch t := deref(t).(type) {
@@ -78,6 +86,24 @@ func (u *unit) checkEnumSubset(e *ir.EnumRef) {
 			if !isMember(e.Enum, v) {
 				u.reportAt("value-breaks-constraint", c.Pos, "%s=%s is no constant of %s", c.Keyword, v, e.Enum.Go.Name).
 					hint("use one of %s", memberList(e.Enum))
+			}
+		}
+	}
+}
+
+// checkConstants finds constants that a keyword refuses: the schema would offer
+// a value that is never accepted.
+func (u *unit) checkConstants(e *ir.EnumRef) {
+	for _, c := range e.Constraints {
+		def, ok := keyword.Lookup(c.Keyword)
+		if _, subset := c.Fails.(ir.NotOneOf); !ok || subset || c.Fails == nil {
+			continue
+		}
+		for _, m := range e.Enum.Members {
+			if !def.Holds(c.Operand, m.JSON) {
+				u.reportAt("value-breaks-constraint", c.Pos, "%s=%s refuses %s, a constant of %s", c.Keyword, spellOperand(c.Operand), m.JSON, e.Enum.Go.Name).
+					hint("remove the keyword, or list the allowed constants with enum=")
+				break
 			}
 		}
 	}
@@ -204,8 +230,9 @@ func (u *unit) checkHeaders(m *marked) {
 }
 
 func (u *unit) checkHeader(f *ir.Field, reachable bool, seen map[string]*ir.Field) {
+	at := u.headerPos[f]
 	report := func(hint, format string, args ...any) {
-		u.reportAt("header-parameter", f.Pos, format, args...).hint("%s", hint)
+		u.reportAt("header-parameter", at, format, args...).hint("%s", hint)
 	}
 	name := strings.ToLower(f.Header)
 	switch {
@@ -216,8 +243,8 @@ func (u *unit) checkHeader(f *ir.Field, reachable bool, seen map[string]*ir.Fiel
 	case !reachable:
 		report("move it out of the array or map", "header %s on %s, which stands inside an array, map or recursive type", f.Header, f.Name)
 	case seen[name] != nil && seen[name] != f:
-		u.reportAt("header-parameter", f.Pos, "duplicate header %s", f.Header).
-			seeAt(seen[name].Pos, "the other one").
+		u.reportAt("header-parameter", at, "duplicate header %s", f.Header).
+			seeAt(u.headerPos[seen[name]], "the other one").
 			hint("name one of them otherwise")
 	}
 	seen[name] = f

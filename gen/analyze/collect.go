@@ -158,7 +158,11 @@ func (u *unit) blockComment(comment *ast.Comment) {
 		if i > 0 {
 			pos += token.Pos(len(strings.Join(strings.Split(comment.Text, "\n")[:i], "\n")) + 1)
 		}
-		pos += token.Pos(len(line) - len(rest))
+		if before := line[:len(line)-len(rest)]; strings.HasSuffix(before, "//") {
+			pos += token.Pos(len(before) - len("//"))
+		} else {
+			pos += token.Pos(len(before))
+		}
 		u.report("misplaced-directive", pos, "a directive inside /* */ is never read").
 			hint("write it as a // comment of its own in the doc comment: //%s", strings.TrimSpace(strings.TrimSuffix(rest, "*/")))
 	}

@@ -1,6 +1,7 @@
 package analyze
 
 import (
+	"go/token"
 	"go/types"
 	"reflect"
 	"sort"
@@ -116,10 +117,10 @@ func (u *unit) candidates(t *types.Struct, at place) []candidate {
 	return out
 }
 
-// fieldPlace is where to complain about a field: its own line if that is in the
-// user's module, else where the struct is used.
+// fieldPlace is where to complain about a field: its own line if that is in this
+// package, else where the struct is used.
 func (u *unit) fieldPlace(f *types.Var, at place) place {
-	if u.inModule(f) {
+	if f.Pkg() == u.pkg.Types {
 		at.pos = f.Pos()
 	}
 	at.owner += exported(f.Name())
@@ -180,10 +181,23 @@ func (u *unit) embedded(f *types.Var, c candidate) (*types.Struct, ir.Step, bool
 func (u *unit) ignoredField(f *types.Var, c candidate) {
 	for _, key := range []string{"jsonschema", "mcp"} {
 		if _, ok := reflect.StructTag(c.tag).Lookup(key); ok {
-			u.report("contradictory-options", c.at.pos, `json:"-" takes %s out, so its %s tag says nothing`, f.Name(), key).
+			u.reportAt("contradictory-options", u.tagPosition(f, key, c.at.pos), `json:"-" takes %s out, so its %s tag says nothing`, f.Name(), key).
 				hint("remove one of the two")
 		}
 	}
+}
+
+// tagPosition is where the value of a struct tag begins.
+func (u *unit) tagPosition(f *types.Var, key string, otherwise token.Pos) token.Position {
+	syntax := u.source.field(f)
+	if syntax == nil || syntax.Tag == nil || !u.inModule(f) {
+		return u.position(otherwise)
+	}
+	i := strings.Index(syntax.Tag.Value, key+`:"`)
+	if i < 0 {
+		return u.position(syntax.Tag.Pos())
+	}
+	return u.position(syntax.Tag.Pos() + token.Pos(i+len(key)+2))
 }
 
 // unexportedField complains about a json tag on a field that nothing outside its

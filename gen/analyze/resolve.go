@@ -245,8 +245,12 @@ func (u *unit) unsupported(t types.Type, at place) {
 	case *types.Chan:
 		what = "a chan"
 	}
-	u.report("unsupported-type", at.pos, "%s: %s cannot be JSON", at.path, what).
-		hint(`take it out of the declaration, or mark the field json:"-"`)
+	c := u.report("unsupported-type", at.pos, "%s: %s cannot be JSON", at.path, what)
+	if strings.Contains(at.path, ".") {
+		c.hint(`mark the field json:"-", or take it out of the struct`)
+	} else {
+		c.hint("take it out of the signature")
+	}
 }
 
 func (u *unit) basicType(t *types.Basic, as types.Type, at place) ir.Type {
@@ -342,7 +346,6 @@ func (u *unit) structType(t *types.Struct, as types.Type, at place) ir.Type {
 		if u.inModule(named.Obj()) {
 			o.Pos = u.position(named.Obj().Pos())
 		}
-		at.path = named.Obj().Name()
 	} else {
 		o.Name = at.owner
 	}

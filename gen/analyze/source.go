@@ -19,12 +19,16 @@ type source struct {
 
 type sourceFile struct {
 	syntax *ast.File
-	fields map[lineCol]*ast.Field
+	fields map[fieldKey]*ast.Field // nil where two fields of one name stand on one line
 	types  map[string]*typeSyntax
 	values map[string]*valueSyntax
 }
 
-type lineCol struct{ line, col int }
+// fieldKey finds a field again: the positions of export data have no columns.
+type fieldKey struct {
+	line int
+	name string
+}
 
 // typeSyntax is a type declaration with the comment that documents it.
 type typeSyntax struct {
@@ -49,16 +53,16 @@ func newSource(p *load.Package) *source {
 
 // field returns the syntax of a struct field, or nil when its file is out of reach.
 func (s *source) field(v *types.Var) *ast.Field {
-	pos := s.fset.Position(v.Pos())
+	pos := s.fset.PositionFor(v.Pos(), false)
 	if f := s.file(pos.Filename); f != nil {
-		return f.fields[lineCol{pos.Line, pos.Column}]
+		return f.fields[fieldKey{pos.Line, v.Name()}]
 	}
 	return nil
 }
 
 // typeDecl returns the declaration of a named type, or nil.
 func (s *source) typeDecl(obj types.Object) *typeSyntax {
-	if f := s.file(s.fset.Position(obj.Pos()).Filename); f != nil {
+	if f := s.file(s.fset.PositionFor(obj.Pos(), false).Filename); f != nil {
 		return f.types[obj.Name()]
 	}
 	return nil
@@ -66,7 +70,7 @@ func (s *source) typeDecl(obj types.Object) *typeSyntax {
 
 // value returns the declaration of a constant or variable, or nil.
 func (s *source) value(obj types.Object) *valueSyntax {
-	if f := s.file(s.fset.Position(obj.Pos()).Filename); f != nil {
+	if f := s.file(s.fset.PositionFor(obj.Pos(), false).Filename); f != nil {
 		return f.values[obj.Name()]
 	}
 	return nil
@@ -89,7 +93,7 @@ func (s *source) file(name string) *sourceFile {
 func index(fset *token.FileSet, syntax *ast.File) *sourceFile {
 	f := &sourceFile{
 		syntax: syntax,
-		fields: map[lineCol]*ast.Field{},
+		fields: map[fieldKey]*ast.Field{},
 		types:  map[string]*typeSyntax{},
 		values: map[string]*valueSyntax{},
 	}
@@ -121,15 +125,18 @@ func index(fset *token.FileSet, syntax *ast.File) *sourceFile {
 }
 
 func (f *sourceFile) addField(fset *token.FileSet, field *ast.Field) {
-	at := func(pos token.Pos) lineCol {
-		p := fset.Position(pos)
-		return lineCol{p.Line, p.Column}
+	names := field.Names
+	if len(names) == 0 {
+		if id, ok := embeddedName(field.Type).(*ast.Ident); ok {
+			names = []*ast.Ident{id}
+		}
 	}
-	for _, name := range field.Names {
-		f.fields[at(name.Pos())] = field
-	}
-	if len(field.Names) == 0 {
-		f.fields[at(embeddedName(field.Type).Pos())] = field
+	for _, name := range names {
+		key := fieldKey{fset.PositionFor(name.Pos(), false).Line, name.Name}
+		if _, twice := f.fields[key]; twice {
+			field = nil
+		}
+		f.fields[key] = field
 	}
 }
 
