@@ -26,7 +26,7 @@ func records() string {
 			b.WriteByte(',')
 		}
 		fmt.Fprintf(&b, `{"id":%d,"name":"user \"%d\" é부서","score":%d.%03d,"active":%t,"tags":["alpha","t%d"]}`,
-			7_000_000_000+i*7919, i, i%97, i*37%1000, i%3 == 0, i%11)
+			7_000_000_000+int64(i)*7919, i, i%97, i*37%1000, i%3 == 0, i%11)
 	}
 	b.WriteString(`]`)
 	return b.String()

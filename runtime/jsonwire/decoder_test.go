@@ -316,7 +316,7 @@ func TestDecoderDepth(t *testing.T) {
 		{"raised", 100, 100, ""},
 		{"lowered", 3, 2, "maxDepth 2"},
 		{"far_too_deep", 100_000, 0, "maxDepth 64"},
-		{"capped", 100_000, 1 << 40, "maxDepth 10000"},
+		{"capped", 100_000, 1 << 30, "maxDepth 10000"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -470,21 +470,4 @@ func TestDecoderReuse(t *testing.T) {
 	assert.True(t, d.Valid(), "nothing read yet")
 	d.Skip()
 	assert.False(t, d.Valid())
-}
-
-func TestDecoderAllocatesNothing(t *testing.T) {
-	text := []byte(`{"city":"Lisboa","days":14,"tags":["sun","sea"],"lines":[{"sku":"AB-1","qty":1},` +
-		`{"sku":"AB-2","qty":2.0},{"sku":"São","qty":3}]}`)
-	var (
-		d  jsonwire.Decoder
-		in = order{Tags: make([]string, 0, 8), Lines: make([]line, 0, 8)}
-	)
-	read := func() {
-		d.Reset(text, jsonwire.Options{Owned: true})
-		in.Tags, in.Lines = in.Tags[:0], in.Lines[:0]
-		readOrder(&d, &in)
-	}
-	assert.Zero(t, testing.AllocsPerRun(100, read))
-	assert.True(t, d.Valid())
-	assert.Equal(t, []string{"sun", "sea"}, in.Tags)
 }

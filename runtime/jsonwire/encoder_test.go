@@ -141,17 +141,6 @@ func TestEncoderEndsOnCycles(t *testing.T) {
 	assert.True(t, e.TooDeep())
 }
 
-func TestEncoderAllocatesNothing(t *testing.T) {
-	in := readRecords(decode(records()), nil)[:10]
-	buffer := make([]byte, 0, 4096)
-	var e jsonwire.Encoder
-	assert.Zero(t, testing.AllocsPerRun(10, func() {
-		e.Reset(buffer)
-		appendRecords(&e, in)
-	}))
-	assert.NoError(t, jsonwire.Check(e.Bytes()))
-}
-
 func TestAnyWrites(t *testing.T) {
 	when := time.Date(2024, 1, 2, 3, 4, 5, 0, time.UTC)
 	values := []any{

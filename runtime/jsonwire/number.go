@@ -2,7 +2,6 @@ package jsonwire
 
 import (
 	"math"
-	"math/bits"
 	"strconv"
 )
 
@@ -46,7 +45,7 @@ func (d *Decoder) Uint32() uint32 { return uint32(d.unsigned(32)) }
 func (d *Decoder) Uint64() uint64 { return d.unsigned(64) }
 
 // Uintptr consumes an integer that is not negative, like Int.
-func (d *Decoder) Uintptr() uintptr { return uintptr(d.unsigned(bits.UintSize)) }
+func (d *Decoder) Uintptr() uintptr { return uintptr(d.unsigned(strconv.IntSize)) }
 
 // IntText consumes a string that holds an integer of so many bits, as its digits.
 func (d *Decoder) IntText(bits int) int64 {
