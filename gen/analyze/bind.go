@@ -507,6 +507,14 @@ func constraintsOf(t ir.Type) *[]ir.Constraint {
 		return &t.Constraints
 	case *ir.Text:
 		return &t.Constraints
+	case *ir.BigInt:
+		return &t.Constraints
+	case *ir.Custom:
+		return constraintsOf(t.Wire)
+	case *ir.Opt:
+		return constraintsOf(t.Elem)
+	case *ir.UnionRef:
+		return &t.Constraints
 	case *ir.Raw:
 		return &t.Constraints
 	case *ir.NumberText:

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"math/big"
 	"sort"
 	"strings"
@@ -216,8 +217,39 @@ func (e *exampleChecker) Duration(*ir.Duration) struct{} {
 
 func (e *exampleChecker) Bytes(*ir.Bytes) struct{} { return e.want(e.isString(), "a base64 string") }
 func (e *exampleChecker) Text(*ir.Text) struct{}   { return e.want(e.isString(), "a string") }
-func (e *exampleChecker) Raw(*ir.Raw) struct{}     { return struct{}{} }
-func (e *exampleChecker) Any(*ir.Any) struct{}     { return struct{}{} }
+func (e *exampleChecker) BigInt(*ir.BigInt) struct{} {
+	n, isNumber := e.value.(json.Number)
+	r, ok := rat(string(n))
+	return e.want(isNumber && ok && r.IsInt(), "an integer")
+}
+
+func (e *exampleChecker) Custom(t *ir.Custom) struct{} { return ir.Visit[struct{}](t.Wire, e) }
+
+func (e *exampleChecker) Opt(t *ir.Opt) struct{} {
+	if e.value == nil {
+		return struct{}{}
+	}
+	e.check(e.path, t.Elem, e.value)
+	return struct{}{}
+}
+
+func (e *exampleChecker) UnionRef(t *ir.UnionRef) struct{} {
+	members, _ := e.value.(map[string]any)
+	path := e.path
+	for _, v := range t.Union.Variants {
+		if members[t.Union.Tag] != v.Value {
+			continue
+		}
+		rest := maps.Clone(members)
+		delete(rest, t.Union.Tag)
+		e.object(path, v.Object, rest)
+		return struct{}{}
+	}
+	return e.want(false, "an object whose "+t.Union.Tag+" names a variant")
+}
+
+func (e *exampleChecker) Raw(*ir.Raw) struct{} { return struct{}{} }
+func (e *exampleChecker) Any(*ir.Any) struct{} { return struct{}{} }
 
 func (e *exampleChecker) NumberText(*ir.NumberText) struct{} {
 	_, ok := e.value.(json.Number)

@@ -106,14 +106,23 @@ func (p *page) constant(t ir.Type, value string) *jen.Statement {
 	case *ir.Ref:
 		return p.structConstant(t.Object, value)
 	case *ir.Pointer:
-		if ref, ok := t.Elem.(*ir.Ref); ok && value != "null" {
-			return jen.Op("&").Add(p.structConstant(ref.Object, value))
-		}
-		if value == "null" {
-			return jen.Nil()
-		}
+		return p.pointerConstant(t, value)
 	}
 	p.fail("no constant for %s", value)
+	return jen.Nil()
+}
+
+// pointerConstant is nil or the address of a composite literal: Go has no literal
+// for a pointer to anything else.
+func (p *page) pointerConstant(t *ir.Pointer, value string) *jen.Statement {
+	ref, isStruct := t.Elem.(*ir.Ref)
+	switch {
+	case value == "null":
+		return jen.Nil()
+	case isStruct:
+		return jen.Op("&").Add(p.structConstant(ref.Object, value))
+	}
+	p.fail("no constant for %s behind a pointer", value)
 	return jen.Nil()
 }
 

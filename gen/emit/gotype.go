@@ -1,8 +1,8 @@
 package emit
 
 import (
-	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -124,11 +124,14 @@ func userPackages(p *ir.Package) []importName {
 			}
 		}
 	}
+	return sortedImports(found)
+}
+
+func sortedImports(found map[string]string) []importName {
 	var all []importName
-	for path, name := range found {
-		all = append(all, importName{path: path, name: name})
+	for _, path := range slices.Sorted(maps.Keys(found)) {
+		all = append(all, importName{path: path, name: found[path]})
 	}
-	slices.SortFunc(all, func(a, b importName) int { return cmp.Compare(a.path, b.path) })
 	return all
 }
 

@@ -143,7 +143,7 @@ func toolStems(tools []*ir.Tool) map[*ir.Tool]string {
 // nameImports names every package that the file may import. One whose name is
 // already something else here gets its parent folder's name in front.
 func (n *names) nameImports() {
-	for _, p := range slices.Concat(ownPackages, userPackages(n.pkg)) {
+	for _, p := range slices.Concat(ownPackages, calledPackages(n.pkg), userPackages(n.pkg)) {
 		if p.path == n.pkg.Path || slices.ContainsFunc(n.imports, func(i importName) bool { return i.path == p.path }) {
 			continue
 		}
@@ -178,7 +178,6 @@ var ownPackages = []importName{
 	{path: utf8Path, name: "utf8"},
 	{path: mcpPath, name: "mcp"},
 	{path: jsonwirePath, name: "jsonwire"},
-	{path: formatPath, name: "format"},
 }
 
 // nameStructs names the structs that have no name of their own: the type of plain

@@ -44,29 +44,64 @@ func patternName(o *ir.Object, f *ir.Field, used map[string]bool) string {
 // patternsIn are the regular expressions that a reader checks in a value, outside
 // in. Structs bring their own.
 func patternsIn(t ir.Type) []string {
-	switch t := t.(type) {
-	case *ir.String:
-		return unmatched(t.Constraints)
-	case *ir.Text:
-		return unmatched(t.Constraints)
-	case *ir.Pointer:
-		return patternsIn(t.Elem)
-	case *ir.Array:
-		return patternsIn(t.Elem)
-	case *ir.Map:
-		return slices.Concat(patternsIn(t.Key), patternsIn(t.Elem))
-	}
-	return nil
-}
-
-func unmatched(constraints []ir.Constraint) []string {
 	var all []string
-	for _, c := range constraints {
+	for _, c := range constraintsIn(t) {
 		if _, ok := c.Fails.(ir.Unmatched); ok {
 			all = append(all, string(c.Operand.(ir.Word)))
 		}
 	}
 	return all
+}
+
+// constraintsIn are the constraints of a value and of what is in it, but for
+// structs.
+func constraintsIn(t ir.Type) []ir.Constraint {
+	all := ir.Visit[[]ir.Constraint](t, constraintsOf{})
+	switch t := t.(type) {
+	case *ir.Pointer:
+		return constraintsIn(t.Elem)
+	case *ir.Array:
+		return slices.Concat(all, constraintsIn(t.Elem))
+	case *ir.Map:
+		return slices.Concat(all, constraintsIn(t.Key), constraintsIn(t.Elem))
+	}
+	return all
+}
+
+// constraintsOf are the constraints of each kind of type.
+type constraintsOf struct{}
+
+func (constraintsOf) Boolean(t *ir.Boolean) []ir.Constraint       { return t.Constraints }
+func (constraintsOf) Integer(t *ir.Integer) []ir.Constraint       { return t.Constraints }
+func (constraintsOf) Number(t *ir.Number) []ir.Constraint         { return t.Constraints }
+func (constraintsOf) String(t *ir.String) []ir.Constraint         { return t.Constraints }
+func (constraintsOf) EnumRef(t *ir.EnumRef) []ir.Constraint       { return t.Constraints }
+func (constraintsOf) Array(t *ir.Array) []ir.Constraint           { return t.Constraints }
+func (constraintsOf) Map(t *ir.Map) []ir.Constraint               { return t.Constraints }
+func (constraintsOf) Time(t *ir.Time) []ir.Constraint             { return t.Constraints }
+func (constraintsOf) Duration(t *ir.Duration) []ir.Constraint     { return t.Constraints }
+func (constraintsOf) Bytes(t *ir.Bytes) []ir.Constraint           { return t.Constraints }
+func (constraintsOf) Text(t *ir.Text) []ir.Constraint             { return t.Constraints }
+func (constraintsOf) Raw(t *ir.Raw) []ir.Constraint               { return t.Constraints }
+func (constraintsOf) NumberText(t *ir.NumberText) []ir.Constraint { return t.Constraints }
+func (constraintsOf) Any(t *ir.Any) []ir.Constraint               { return t.Constraints }
+func (constraintsOf) Pointer(*ir.Pointer) []ir.Constraint         { return nil }
+func (constraintsOf) Ref(t *ir.Ref) []ir.Constraint               { return t.Constraints }
+
+// calledPackages are the packages of the runtime whose functions constraints call,
+// sorted by path.
+func calledPackages(p *ir.Package) []importName {
+	found := map[string]string{}
+	for _, o := range p.Objects {
+		for _, f := range readFields(o) {
+			for _, c := range constraintsIn(f.Type) {
+				if call, ok := c.Fails.(ir.Call); ok && call.Func.Package != "" {
+					found[runtimePath+call.Func.Package] = call.Func.Package
+				}
+			}
+		}
+	}
+	return sortedImports(found)
 }
 
 // enumUse says how arguments contain an enum.

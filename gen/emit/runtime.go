@@ -16,7 +16,6 @@ const (
 	runtimePath  = "github.com/mcptoolgen/mcptoolgen/runtime/"
 	mcpPath      = runtimePath + "mcp"
 	jsonwirePath = runtimePath + "jsonwire"
-	formatPath   = runtimePath + "format"
 )
 
 // symbol is a package-level identifier that generated code refers to.
@@ -76,7 +75,6 @@ var (
 	contextContext    = symbol{contextPath, "Context"}
 	regexpMustCompile = symbol{regexpPath, "MustCompile"}
 	timeTime          = symbol{timePath, "Time"}
-	timeDuration      = symbol{timePath, "Duration"}
 	timeDate          = symbol{timePath, "Date"}
 	timeUTC           = symbol{timePath, "UTC"}
 	timeFixedZone     = symbol{timePath, "FixedZone"}

@@ -60,13 +60,13 @@ func (m packageMap) Import(path string) (*types.Package, error) {
 	if p := m[path]; p != nil {
 		return p, nil
 	}
-	return nil, fmt.Errorf("%s is not among the packages that generated code may import", path)
+	return nil, fmt.Errorf("%s is not loaded", path)
 }
 
 var load = sync.OnceValues(func() (packageMap, error) {
 	found, err := packages.Load(
 		&packages.Config{Mode: packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps | packages.NeedExportFile},
-		"context", "encoding", "encoding/json", "net/netip", "net/url", "regexp", "time", "unicode/utf8",
+		"context", "encoding", "encoding/json", "net/netip", "regexp", "strings", "time", "unicode/utf8",
 		"github.com/mcptoolgen/mcptoolgen/runtime/format",
 		"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire",
 		"github.com/mcptoolgen/mcptoolgen/runtime/mcp",

@@ -41,7 +41,8 @@ type Package struct {
 	Scope   []Name   // the package's own package-level identifiers, sorted, without those of mcp_gen.go
 	Tools   []*Tool  // sorted by wire name
 	Objects []*Object
-	Enums   []*Enum // both sorted by Name; only those that this package reads or writes
+	Enums   []*Enum
+	Unions  []*Union // these three sorted by Name; only those that this package reads or writes
 }
 
 // Name is a declared identifier and where it stands.
@@ -61,6 +62,8 @@ type Tool struct {
 	Timeout     time.Duration // 0: the server's default
 	MaxResult   int64         // bytes; 0: the server's default
 	MaskErrors  bool          // the client sees a neutral text instead of the handler's error
+	Coerce      bool          // "10" is read for an integer, and the like
+	FullProfile bool          // every keyword is published as written
 	Input       *Object
 	Schema      *HandWritten // published instead of Input's schema; nil when there is none
 	Examples    []Example
@@ -174,12 +177,35 @@ type Object struct {
 	Name        string // stem of the names of its reader and appender, as in readName
 	Synthetic   bool   // plain parameters: the generated file declares `type name struct` of the fields
 	Description string
-	Fields      []*Field // in schema order
-	Open        bool     // unknown members are ignored and the schema says so
-	Recursive   bool     // part of a cycle: published once in $defs under Name
-	Read        bool     // a reader is wanted
-	Written     bool     // an appender is wanted
-	Constraints []Constraint
+	Fields      []*Field     // in schema order
+	Open        bool         // unknown members are ignored and the schema says so
+	Recursive   bool         // part of a cycle: published once in $defs under Name
+	Read        bool         // a reader is wanted
+	Written     bool         // an appender is wanted
+	Constraints []Constraint // on every use: minProperties, maxProperties, Validate
+	Dependents  []Dependent
+	Groups      []Group
+}
+
+// Dependent says which members must be present when another is.
+type Dependent struct {
+	Pos  token.Position
+	If   string
+	Then []string
+}
+
+// Group says that of several sets of members exactly one must be present
+// (oneof_required), or at least one (anyof_required).
+type Group struct {
+	Pos   token.Position
+	AnyOf bool
+	Sets  []MemberSet
+}
+
+// MemberSet is the members that carry one group name.
+type MemberSet struct {
+	Title string // the group name
+	Names []string
 }
 
 // Field is one member of an Object.
@@ -196,8 +222,19 @@ type Field struct {
 	Hidden      bool // not in the schema and not read: Default is its value
 	Secret      bool // never shown, logged or echoed
 	Header      string
+	Coerce      Coercion
 	Type        Type
 }
+
+// Coercion says whether a member is read as strictly as its tool says.
+type Coercion int
+
+// The ways to read a member.
+const (
+	CoerceInherit Coercion = iota // as the tool
+	CoerceOn
+	CoerceOff
+)
 
 // Step is one embedded struct on the way to a promoted field.
 type Step struct {
@@ -243,5 +280,26 @@ type EnumMember struct {
 	Const       string // Go identifier, in the package of the enum
 	Exported    bool
 	JSON        string // its value
+	Description string
+}
+
+// Union is a sealed interface: one of several closed objects, told apart by a
+// member that stands in all of them.
+type Union struct {
+	Pos         token.Position
+	Go          *GoNamed
+	Name        string // stem of the names of its reader and appender
+	Description string
+	Tag         string // name of the member that tells the variants apart
+	Variants    []Variant
+	Read        bool
+	Written     bool
+}
+
+// Variant is one type of a union.
+type Variant struct {
+	Value       string  // of the tag member
+	Object      *Object // without the tag member
+	Pointer     bool    // the pointer to the struct implements the interface, not the struct
 	Description string
 }

@@ -59,9 +59,10 @@ type (
 		Embedded    bool
 		Constraints []Constraint
 	}
-	// Duration is time.Duration in Go's duration syntax.
+	// Duration is time.Duration in Go's duration syntax, or in nanoseconds.
 	Duration struct {
 		Go          GoType
+		Nanoseconds bool
 		Constraints []Constraint
 	}
 	// Bytes is a byte slice as base64.
@@ -69,9 +70,32 @@ type (
 		Go          GoType
 		Constraints []Constraint
 	}
-	// Text is a type with UnmarshalText or MarshalText.
+	// Text is a type with UnmarshalText or MarshalText, or a library type that
+	// stands as text.
 	Text struct {
 		Go          GoType
+		Library     Library
+		Constraints []Constraint
+	}
+	// BigInt is big.Int.
+	BigInt struct {
+		Go          GoType
+		Constraints []Constraint
+	}
+	// Custom is a type with JSON methods of its own, whose wire form its author
+	// states: Wire is published and checked, then UnmarshalJSON gets the bytes.
+	Custom struct {
+		Go   GoType
+		Wire Type // Boolean, Integer, Number, String, Any, or an Array or Map of those
+	}
+	// Opt is mcp.Opt[T]: absent, null or a value.
+	Opt struct {
+		Go   GoType
+		Elem Type
+	}
+	// UnionRef is a use of a Union.
+	UnionRef struct {
+		Union       *Union
 		Constraints []Constraint
 	}
 	// Raw is json.RawMessage.
@@ -111,6 +135,10 @@ func (*Duration) isType()   {}
 func (*Bytes) isType()      {}
 func (*Text) isType()       {}
 func (*Raw) isType()        {}
+func (*BigInt) isType()     {}
+func (*Custom) isType()     {}
+func (*Opt) isType()        {}
+func (*UnionRef) isType()   {}
 func (*NumberText) isType() {}
 func (*Any) isType()        {}
 func (*Pointer) isType()    {}
@@ -129,6 +157,10 @@ type Visitor[R any] interface {
 	Duration(*Duration) R
 	Bytes(*Bytes) R
 	Text(*Text) R
+	BigInt(*BigInt) R
+	Custom(*Custom) R
+	Opt(*Opt) R
+	UnionRef(*UnionRef) R
 	Raw(*Raw) R
 	NumberText(*NumberText) R
 	Any(*Any) R
@@ -161,6 +193,14 @@ func Visit[R any](t Type, v Visitor[R]) R {
 		return v.Bytes(t)
 	case *Text:
 		return v.Text(t)
+	case *BigInt:
+		return v.BigInt(t)
+	case *Custom:
+		return v.Custom(t)
+	case *Opt:
+		return v.Opt(t)
+	case *UnionRef:
+		return v.UnionRef(t)
 	case *Raw:
 		return v.Raw(t)
 	case *NumberText:
@@ -174,6 +214,19 @@ func Visit[R any](t Type, v Visitor[R]) R {
 	}
 	panic("ir: Type outside the closed set")
 }
+
+// Library says which library type a Text is. Their text has rules of its own,
+// and a phrase of its own when it breaks them.
+type Library int
+
+// The library types.
+const (
+	NoLibrary   Library = iota // a user's type, with its own error texts
+	NetipAddr                  // netip.Addr
+	NetipPrefix                // netip.Prefix
+	URL                        // url.URL, by url.Parse and String
+	UUID                       // uuid.UUID of the usual packages
+)
 
 // IntegerKind is one of Go's integer kinds, by its predeclared name.
 type IntegerKind string
@@ -252,8 +305,8 @@ func (List) isOperand()    {}
 func (Value) isOperand()   {}
 func (Flag) isOperand()    {}
 
-// Check says when an instance breaks a constraint: Compare, NotOneOf, Call or
-// Unmatched.
+// Check says when an instance breaks a constraint: Compare, NotOneOf, Call,
+// Unmatched or Validate.
 type Check interface{ isCheck() }
 
 type (
@@ -271,12 +324,18 @@ type (
 	}
 	// Unmatched is "the regular expression of the operand does not match".
 	Unmatched struct{}
+	// Validate is "the author's function returns an error". It belongs to no
+	// keyword, and is asked of values that satisfy all of them.
+	Validate struct {
+		Func *GoNamed // func(T) error; nil for the method Validate() error
+	}
 )
 
 func (Compare) isCheck()   {}
 func (NotOneOf) isCheck()  {}
 func (Call) isCheck()      {}
 func (Unmatched) isCheck() {}
+func (Validate) isCheck()  {}
 
 // Measure is what Compare compares.
 type Measure int

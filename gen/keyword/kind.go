@@ -28,6 +28,7 @@ const (
 	Text       // UnmarshalText, MarshalText
 	NumberText // json.Number
 	Any        // any and json.RawMessage
+	Union
 
 	Every = 1<<iota - 1
 )
@@ -37,7 +38,7 @@ const scalar = String | Integer | Number | Boolean
 
 var kindNames = []string{
 	"string", "integer", "number", "boolean", "array", "map", "struct",
-	"time.Time", "time.Duration", "byte slice", "text type", "json.Number", "any",
+	"time.Time", "time.Duration", "byte slice", "text type", "json.Number", "any", "union",
 }
 
 // names are the words for the kinds; integers are numbers where both are meant.
@@ -91,6 +92,10 @@ func (kindOf) Text(*ir.Text) Kind             { return Text }
 func (kindOf) Raw(*ir.Raw) Kind               { return Any }
 func (kindOf) NumberText(*ir.NumberText) Kind { return NumberText }
 func (kindOf) Any(*ir.Any) Kind               { return Any }
+func (kindOf) BigInt(*ir.BigInt) Kind         { return Integer }
+func (kindOf) Custom(t *ir.Custom) Kind       { return KindOf(t.Wire) }
+func (kindOf) Opt(t *ir.Opt) Kind             { return KindOf(t.Elem) }
+func (kindOf) UnionRef(*ir.UnionRef) Kind     { return Union }
 func (kindOf) Pointer(t *ir.Pointer) Kind     { return KindOf(t.Elem) }
 func (kindOf) Ref(*ir.Ref) Kind               { return Struct }
 
