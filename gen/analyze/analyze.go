@@ -54,18 +54,21 @@ type unit struct {
 	// Of collect.
 	server  options
 	marked  []*marked
+	maps    map[string]*mapping // //mcp:map, by type
 	ignores []*ignore
 	targets int // declarations with any directive
 
 	// Of resolve.
 	objects map[objectKey]*ir.Object
 	enums   map[objectKey]*ir.Enum
+	unions  map[objectKey]*ir.Union
 	stems   map[string]string // name of a reader → type that took it
 	entered map[*types.Named]bool
 	sites   []*site
 	sourced map[string]*types.Package // dependencies checked from source, for their constants
 	onTypes map[string]*typeDirectives
-	ofType  map[ir.Type]int // how many constraints at the front of a type's list are its Go type's own
+	checks  map[string]*ir.Validate // by type; nil for one that is not validated
+	ofType  map[ir.Type]int         // how many constraints at the front of a type's list are its Go type's own
 
 	headerPos map[*ir.Field]token.Position // of bind: where header= stands
 
@@ -80,6 +83,9 @@ func newUnit(p *load.Package) *unit {
 		out:      &ir.Package{Path: p.Path, Name: p.Name},
 		objects:  map[objectKey]*ir.Object{},
 		enums:    map[objectKey]*ir.Enum{},
+		unions:   map[objectKey]*ir.Union{},
+		checks:   map[string]*ir.Validate{},
+		maps:     map[string]*mapping{},
 		stems:    map[string]string{},
 		entered:  map[*types.Named]bool{},
 		sourced:  map[string]*types.Package{},
@@ -262,5 +268,6 @@ func resolve(u *unit) {
 	u.markRecursive()
 	slices.SortFunc(u.out.Tools, func(a, b *ir.Tool) int { return strings.Compare(a.Name, b.Name) })
 	slices.SortFunc(u.out.Objects, func(a, b *ir.Object) int { return strings.Compare(a.Name, b.Name) })
+	slices.SortFunc(u.out.Unions, func(a, b *ir.Union) int { return strings.Compare(a.Name, b.Name) })
 	slices.SortFunc(u.out.Enums, func(a, b *ir.Enum) int { return strings.Compare(a.Name, b.Name) })
 }

@@ -46,6 +46,9 @@ type given struct {
 type typeDirectives struct {
 	enumMode string // off, open or nothing
 	schema   []placed
+	union    *placed
+	variant  *placed
+	validate *placed
 }
 
 // typeDirectives reads what stands on a type, in this package or in another one
@@ -66,6 +69,12 @@ func (u *unit) typeDirectives(obj types.Object) *typeDirectives {
 				}
 			case "schema":
 				d.schema = append(d.schema, p)
+			case "union":
+				d.union = &p
+			case "variant":
+				d.variant = &p
+			case "validate":
+				d.validate = &p
 			}
 		}
 	}
@@ -474,12 +483,16 @@ func (u *unit) presence(s *site) {
 			hint(`add default=… to the jsonschema tag, or use json:"-"`)
 	}
 	f.Nullable = s.nullable != nil
+	_, opt := f.Type.(*ir.Opt)
 	if s.at.way == writing {
+		if opt {
+			f.Omit = ir.OmitIsZero
+		}
 		f.Nullable = pointer && f.Omit == ir.OmitNever
 		return
 	}
 	f.Required = s.required != nil ||
-		!(s.omitEmpty || s.defaulted != nil || s.optional != nil || pointer || s.variadic || s.hidden != nil)
+		!(s.omitEmpty || s.defaulted != nil || s.optional != nil || pointer || opt || s.variadic || s.hidden != nil)
 }
 
 // constraintsOf is where the constraints of a type are kept, behind pointers.

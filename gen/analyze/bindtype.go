@@ -11,33 +11,68 @@ import (
 	"github.com/mcptoolgen/mcptoolgen/gen/tag"
 )
 
-// bindType attaches the keywords of a type's own //mcp:schema to one use of it.
-// They stand first among the constraints, so that a field can be held to them.
+// bindType attaches the keywords that are stated of a type, by //mcp:schema on it
+// or //mcp:map, to one use of it. They stand first among the constraints, so that
+// a field can be held to them.
 func (u *unit) bindType(named *types.Named, node ir.Type) {
-	for _, p := range u.typeDirectives(named.Obj()).schema {
+	var stated []placed
+	if u.inModule(named.Obj()) {
+		stated = u.typeDirectives(named.Obj()).schema
+	}
+	if m := u.maps[typeName(named)]; m != nil {
+		stated = append(stated[:len(stated):len(stated)], m.placed)
+	}
+	for _, p := range stated {
 		for _, e := range p.Keywords {
-			def, ok := keyword.Lookup(e.Name)
-			if !ok || def.Role == keyword.Fact || e.Name == "description" {
-				if ok && def.Role == keyword.Fact {
-					u.reportAt("keyword-kind", p.text.position(e.Offset), "%s says something of a member, not of a type", e.Name).
-						hint("put it on the fields of this type")
-				}
-				continue
-			}
-			target, ok := u.levelOf(node, p.text, e, named.Obj().Name())
-			if !ok {
-				continue
-			}
-			if kind := keyword.KindOf(target); def.On&kind == 0 {
-				p.text.problems([]tag.Problem{def.Misplaced(e.Span, named.Obj().Name(), kind)})
-				continue
-			}
-			u.attach(target, p.text, e, def)
-			if list := constraintsOf(target); list != nil {
-				u.ofType[deref(target)] = len(*list)
-			}
+			u.bindTypeKeyword(named, node, p, e)
 		}
 	}
+}
+
+func (u *unit) bindTypeKeyword(named *types.Named, node ir.Type, p placed, e tag.Entry) {
+	name := named.Obj().Name()
+	def, ok := keyword.Lookup(e.Name)
+	switch {
+	case !ok || e.Name == "description" || wireEntry([]tag.Entry{e}) != nil:
+		return
+	case def.Role == keyword.Fact:
+		u.reportAt("keyword-kind", p.text.position(e.Offset), "%s says something of a member, not of a type", e.Name).
+			hint("put it on the fields of this type")
+		return
+	}
+	target, ok := u.levelOf(node, p.text, e, name)
+	if !ok {
+		return
+	}
+	if kind := keyword.KindOf(target); def.On&kind == 0 {
+		p.text.problems([]tag.Problem{def.Misplaced(e.Span, name, kind)})
+		return
+	}
+	if ref, ok := deref(target).(*ir.Ref); ok {
+		u.bindObjectKeyword(ref.Object, p, e, def)
+		return
+	}
+	u.attach(target, p.text, e, def)
+	if list := constraintsOf(target); list != nil {
+		u.ofType[deref(target)] = len(*list)
+	}
+}
+
+// bindObjectKeyword attaches a keyword of a struct type, which holds wherever the
+// struct is read.
+func (u *unit) bindObjectKeyword(o *ir.Object, p placed, e tag.Entry, def *keyword.Def) {
+	op, problems, ok := def.Bind(e.Values, keyword.Struct)
+	p.text.problems(problems)
+	if !ok {
+		return
+	}
+	c := def.Constraint(p.text.position(e.Offset), op)
+	for _, have := range o.Constraints {
+		if have.Keyword == c.Keyword {
+			return
+		}
+	}
+	o.Constraints = append(o.Constraints, c)
 }
 
 // tighten replaces a type's constraint by a field's, which must not allow more.

@@ -220,7 +220,7 @@ func (u *unit) checkHeaders(m *marked) {
 			if f.Header != "" {
 				u.checkHeader(f, reachable, seen)
 			}
-			if next := objectOf(f.Type); next != nil {
+			for _, next := range objectsOf(f.Type) {
 				_, direct := deref(f.Type).(*ir.Ref)
 				walk(next, reachable && direct && !next.Recursive, entered)
 			}

@@ -237,7 +237,7 @@ func (e *exampleChecker) UnionRef(t *ir.UnionRef) struct{} {
 	members, _ := e.value.(map[string]any)
 	path := e.path
 	for _, v := range t.Union.Variants {
-		if members[t.Union.Tag] != v.Value {
+		if members[t.Union.Tag] != v.Object.Tag.Value {
 			continue
 		}
 		rest := maps.Clone(members)

@@ -25,6 +25,8 @@ type place struct {
 	owner string    // stem for the name of an anonymous struct
 	way   direction
 	open  bool // unknown members are ignored
+	depth int
+	tag   *ir.Tag // of the union whose variant comes next
 }
 
 func (p place) in(suffix string) place {
@@ -38,6 +40,7 @@ type objectKey struct {
 	name string // of the type, with its package; or the owner of an anonymous struct
 	way  direction
 	open bool
+	tag  ir.Tag // of a variant of a union
 }
 
 // typeOf lowers a Go type, or complains and returns nil.
@@ -56,8 +59,9 @@ func (u *unit) typeOf(t types.Type, at place) ir.Type {
 	}
 	if named, ok := t.(*types.Named); ok {
 		lowered := u.namedType(named, at)
-		if lowered != nil && u.inModule(named.Obj()) {
+		if lowered != nil {
 			u.bindType(named, lowered)
+			u.bindValidate(named, lowered, at)
 		}
 		return lowered
 	}
@@ -67,6 +71,17 @@ func (u *unit) typeOf(t types.Type, at place) ir.Type {
 func (u *unit) namedType(named *types.Named, at place) ir.Type {
 	if u.unnameable(named, at) {
 		return nil
+	}
+	if m := u.mapping(named); m != nil {
+		return u.mappedType(named, m, at)
+	}
+	return u.unmapped(named, at)
+}
+
+// unmapped lowers a type whose wire form nobody has stated.
+func (u *unit) unmapped(named *types.Named, at place) ir.Type {
+	if isOpt(named) {
+		return u.optType(named, at)
 	}
 	if lib := u.libraryType(named); lib != nil {
 		return lib
@@ -82,10 +97,10 @@ func (u *unit) namedType(named *types.Named, at place) ir.Type {
 	if members != nil && isString {
 		return u.enumOf(named, members, at)
 	}
-	switch can, has := u.half(named, "Text", at.way), u.half(named, "Text", other(at.way)); {
-	case can:
+	switch {
+	case u.half(named, "Text", at.way):
 		return &ir.Text{Go: u.goType(named)}
-	case has && members == nil:
+	case u.half(named, "Text", other(at.way)):
 		u.wireShape(named, at, "Text")
 		return nil
 	}
@@ -124,6 +139,16 @@ func (u *unit) libraryType(named *types.Named) ir.Type {
 		return &ir.Raw{Go: u.goType(named)}
 	case "encoding/json.Number":
 		return &ir.NumberText{Go: u.goType(named)}
+	case "math/big.Int":
+		return &ir.BigInt{Go: u.goType(named)}
+	case "net/netip.Addr":
+		return &ir.Text{Go: u.goType(named), Library: ir.NetipAddr}
+	case "net/netip.Prefix":
+		return &ir.Text{Go: u.goType(named), Library: ir.NetipPrefix}
+	case "net/url.URL":
+		return &ir.Text{Go: u.goType(named), Library: ir.URL}
+	case "github.com/google/uuid.UUID", "github.com/gofrs/uuid.UUID", "github.com/gofrs/uuid/v5.UUID":
+		return &ir.Text{Go: u.goType(named), Library: ir.UUID}
 	}
 	if st, ok := named.Underlying().(*types.Struct); ok && st.NumFields() == 1 && st.Field(0).Embedded() {
 		inner, ok := types.Unalias(st.Field(0).Type()).(*types.Named)
@@ -229,8 +254,13 @@ func (u *unit) kindOf(kind, as types.Type, at place) ir.Type {
 		if t.Empty() {
 			return &ir.Any{}
 		}
+		if named, ok := as.(*types.Named); ok && u.inModule(named.Obj()) {
+			if d := u.typeDirectives(named.Obj()); d.union != nil {
+				return u.unionOf(named, t, d.union, at)
+			}
+		}
 		u.report("interface-without-union", at.pos, "%s: %s is an interface, so a model cannot know what to send", at.path, u.spell(as)).
-			hint("use a concrete type")
+			hint("%s", u.unionHint(as, t))
 		return nil
 	}
 	u.unsupported(as, at)
@@ -278,8 +308,14 @@ func (u *unit) basicType(t *types.Basic, as types.Type, at place) ir.Type {
 
 func (u *unit) sliceType(t *types.Slice, as types.Type, at place) ir.Type {
 	if b, ok := t.Elem().Underlying().(*types.Basic); ok && b.Kind() == types.Byte {
-		if _, own := types.Unalias(t.Elem()).(*types.Named); !own {
+		named, isNamed := types.Unalias(t.Elem()).(*types.Named)
+		if !isNamed {
 			return &ir.Bytes{Go: u.goType(as)}
+		}
+		if !u.half(named, "JSON", at.way) && !u.half(named, "Text", at.way) {
+			u.report("unsupported-type", at.pos, "%s: encoding/json writes a slice of the byte type %s as base64", at.path, named.Obj().Name()).
+				hint("use []byte, or a type that is no byte")
+			return nil
 		}
 	}
 	elem := u.typeOf(t.Elem(), at.in("[]"))
@@ -328,8 +364,15 @@ func (u *unit) mapKey(t types.Type, at place) ir.Type {
 	return nil
 }
 
+// maxDepth bounds types that unfold for ever.
+const maxDepth = 100
+
 func (u *unit) structType(t *types.Struct, as types.Type, at place) ir.Type {
 	key := objectKey{way: at.way, open: at.open}
+	tag := at.tag
+	if at.tag = nil; tag != nil {
+		key.tag = *tag
+	}
 	named, isNamed := as.(*types.Named)
 	if isNamed {
 		key.name = types.TypeString(named, nil)
@@ -339,7 +382,12 @@ func (u *unit) structType(t *types.Struct, as types.Type, at place) ir.Type {
 	if o, ok := u.objects[key]; ok {
 		return &ir.Ref{Object: o}
 	}
-	o := &ir.Object{Pos: u.position(at.pos), Go: u.goType(as), Read: at.way == reading, Written: at.way == writing, Open: at.open}
+	if at.depth++; at.depth > maxDepth {
+		u.report("unsupported-type", at.pos, "%s: structs within structs, more than %d deep", at.path, maxDepth).
+			hint("flatten the type")
+		return nil
+	}
+	o := &ir.Object{Tag: tag, Pos: u.position(at.pos), Go: u.goType(as), Read: at.way == reading, Written: at.way == writing, Open: at.open}
 	if isNamed {
 		o.Name = u.stem(named, key)
 		o.Description = u.typeDescription(named.Obj())
@@ -351,6 +399,9 @@ func (u *unit) structType(t *types.Struct, as types.Type, at place) ir.Type {
 	}
 	if at.open {
 		o.Name += "Open"
+	}
+	if tag != nil {
+		o.Name += "Variant"
 	}
 	u.objects[key] = o
 	u.out.Objects = append(u.out.Objects, o)
@@ -540,35 +591,42 @@ func (u *unit) markRecursive() {
 
 func reaches(from, target *ir.Object, seen map[*ir.Object]bool) bool {
 	for _, f := range from.Fields {
-		o := objectOf(f.Type)
-		if o == nil {
-			continue
-		}
-		if o == target {
-			return true
-		}
-		if !seen[o] {
-			seen[o] = true
-			if reaches(o, target, seen) {
+		for _, o := range objectsOf(f.Type) {
+			if o == target {
 				return true
+			}
+			if !seen[o] {
+				seen[o] = true
+				if reaches(o, target, seen) {
+					return true
+				}
 			}
 		}
 	}
 	return false
 }
 
-// objectOf is the object that a type holds, through pointers, arrays and maps.
-func objectOf(t ir.Type) *ir.Object {
+// objectsOf are the objects that a type holds, through pointers, arrays, maps
+// and unions.
+func objectsOf(t ir.Type) []*ir.Object {
 	for {
 		switch x := t.(type) {
 		case *ir.Pointer:
+			t = x.Elem
+		case *ir.Opt:
 			t = x.Elem
 		case *ir.Array:
 			t = x.Elem
 		case *ir.Map:
 			t = x.Elem
 		case *ir.Ref:
-			return x.Object
+			return []*ir.Object{x.Object}
+		case *ir.UnionRef:
+			var all []*ir.Object
+			for _, v := range x.Union.Variants {
+				all = append(all, v.Object)
+			}
+			return all
 		default:
 			return nil
 		}

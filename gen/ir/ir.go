@@ -177,6 +177,7 @@ type Object struct {
 	Name        string // stem of the names of its reader and appender, as in readName
 	Synthetic   bool   // plain parameters: the generated file declares `type name struct` of the fields
 	Description string
+	Tag         *Tag         // of a variant of a union; nil otherwise
 	Fields      []*Field     // in schema order
 	Open        bool         // unknown members are ignored and the schema says so
 	Recursive   bool         // part of a cycle: published once in $defs under Name
@@ -186,6 +187,10 @@ type Object struct {
 	Dependents  []Dependent
 	Groups      []Group
 }
+
+// Tag is the member that tells the variants of a union apart. The reader of a
+// variant passes over it, and the appender writes it first.
+type Tag struct{ Name, Value string }
 
 // Dependent says which members must be present when another is.
 type Dependent struct {
@@ -298,8 +303,7 @@ type Union struct {
 
 // Variant is one type of a union.
 type Variant struct {
-	Value       string  // of the tag member
-	Object      *Object // without the tag member
+	Object      *Object // its Tag has the value of the variant
 	Pointer     bool    // the pointer to the struct implements the interface, not the struct
 	Description string
 }
