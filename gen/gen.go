@@ -88,6 +88,11 @@ func fileOf(p *load.Package, model *ir.Package) (*File, error) {
 }
 
 func collision(c emit.Collision) diag.Diagnostic {
+	if c.Twice {
+		return diag.New("identifier-collision", c.Pos, "the generated file would declare %s twice", c.Name).
+			See(c.Other, "the other one").
+			Suggest("rename one of the two declarations that it comes from")
+	}
 	return diag.New("identifier-collision", c.Pos, "the generated file declares %s, and so does this package", c.Name).
 		Suggest("rename this one")
 }

@@ -158,6 +158,9 @@ func (u *unit) bindTag(s *site) {
 	switch {
 	case f.JSON.OmitZero && u.hasIsZero(s.goType):
 		s.field.Omit = ir.OmitIsZero
+	case f.JSON.OmitZero && !comparableOrNil(s.goType):
+		u.reportAt("unknown-json-option", t.position(f.JSON.OmitZeroAt.Offset), "omitzero compares with the zero value, and %s cannot be compared", s.at.path).
+			hint("give its type a method IsZero() bool, or use a pointer with omitempty")
 	case f.JSON.OmitZero:
 		s.field.Omit = ir.OmitZero
 	}
@@ -180,6 +183,16 @@ func (u *unit) hasIsZero(t types.Type) bool {
 	obj, _, _ := types.LookupFieldOrMethod(t, true, u.pkg.Types, "IsZero")
 	fn, ok := obj.(*types.Func)
 	return ok && fn.Signature().Params().Len() == 0 && fn.Signature().Results().Len() == 1
+}
+
+// comparableOrNil reports whether == tells a value's zero: of any type that is
+// comparable, and with nil of slices and maps.
+func comparableOrNil(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Slice, *types.Map, *types.Interface:
+		return true
+	}
+	return types.Comparable(t)
 }
 
 // quote marks a number or boolean as quoted on the wire.

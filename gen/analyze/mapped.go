@@ -54,7 +54,7 @@ func (u *unit) mappedType(named *types.Named, m *mapping, at place) ir.Type {
 	json := u.half(named, "JSON", at.way)
 	switch {
 	case json:
-		return &ir.Custom{Go: u.goType(named), Wire: wire}
+		return &ir.Custom{Go: u.goType(named), Shape: shapeOf(named), Wire: wire}
 	case u.half(named, "JSON", other(at.way)):
 		u.wireShape(named, at, "JSON")
 		return nil
@@ -64,7 +64,7 @@ func (u *unit) mappedType(named *types.Named, m *mapping, at place) ir.Type {
 				hint("write type=string")
 			return nil
 		}
-		return &ir.Text{Go: u.goType(named)}
+		return &ir.Text{Go: u.goType(named), Shape: shapeOf(named)}
 	}
 	lowered := u.unmapped(named, at)
 	if lowered != nil && wireName(lowered) != m.wire.Values[0].Text {

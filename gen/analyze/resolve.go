@@ -99,7 +99,7 @@ func (u *unit) unmapped(named *types.Named, at place) ir.Type {
 	}
 	switch {
 	case u.half(named, "Text", at.way):
-		return &ir.Text{Go: u.goType(named)}
+		return &ir.Text{Go: u.goType(named), Shape: shapeOf(named)}
 	case u.half(named, "Text", other(at.way)):
 		u.wireShape(named, at, "Text")
 		return nil
@@ -148,7 +148,7 @@ func (u *unit) libraryType(named *types.Named) ir.Type {
 	case "net/url.URL":
 		return &ir.Text{Go: u.goType(named), Library: ir.URL}
 	case "github.com/google/uuid.UUID", "github.com/gofrs/uuid.UUID", "github.com/gofrs/uuid/v5.UUID":
-		return &ir.Text{Go: u.goType(named), Library: ir.UUID}
+		return &ir.Text{Go: u.goType(named), Library: ir.UUID, Shape: ir.ArrayShape}
 	}
 	if st, ok := named.Underlying().(*types.Struct); ok && st.NumFields() == 1 && st.Field(0).Embedded() {
 		inner, ok := types.Unalias(st.Field(0).Type()).(*types.Named)
@@ -157,6 +157,25 @@ func (u *unit) libraryType(named *types.Named) ir.Type {
 		}
 	}
 	return nil
+}
+
+// shapeOf is what kind of Go value a type is.
+func shapeOf(t types.Type) ir.Shape {
+	switch t := t.Underlying().(type) {
+	case *types.Slice, *types.Map:
+		return ir.LenShape
+	case *types.Array:
+		return ir.ArrayShape
+	case *types.Basic:
+		switch info := t.Info(); {
+		case info&types.IsString != 0:
+			return ir.LenShape
+		case info&types.IsBoolean != 0:
+			return ir.BoolShape
+		}
+		return ir.NumberShape
+	}
+	return ir.StructShape
 }
 
 // declaresMethods reports whether the type has JSON or text methods of its own.
@@ -343,7 +362,7 @@ func (u *unit) mapKey(t types.Type, at place) ir.Type {
 			return nil
 		}
 		if members, _ := u.constantSet(named); members == nil && u.half(named, "Text", at.way) {
-			return &ir.Text{Go: u.goType(named)}
+			return &ir.Text{Go: u.goType(named), Shape: shapeOf(named)}
 		} else if members != nil {
 			return u.enumOf(named, members, at)
 		}

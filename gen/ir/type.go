@@ -74,6 +74,7 @@ type (
 	// stands as text.
 	Text struct {
 		Go          GoType
+		Shape       Shape
 		Library     Library
 		Constraints []Constraint
 	}
@@ -85,8 +86,9 @@ type (
 	// Custom is a type with JSON methods of its own, whose wire form its author
 	// states: Wire is published and checked, then UnmarshalJSON gets the bytes.
 	Custom struct {
-		Go   GoType
-		Wire Type // Boolean, Integer, Number, String, Any, or an Array or Map of those
+		Go    GoType
+		Shape Shape
+		Wire  Type // Boolean, Integer, Number, String, Any, or an Array or Map of those
 	}
 	// Opt is mcp.Opt[T]: absent, null or a value.
 	Opt struct {
@@ -214,6 +216,19 @@ func Visit[R any](t Type, v Visitor[R]) R {
 	}
 	panic("ir: Type outside the closed set")
 }
+
+// Shape is what kind of Go value a type with methods of its own is, as far as
+// omitempty and omitzero ask.
+type Shape int
+
+// The shapes.
+const (
+	StructShape Shape = iota // never empty; compared with its zero value
+	LenShape                 // string, slice, map: empty when its length is 0
+	NumberShape
+	BoolShape
+	ArrayShape // empty only when its length is 0
+)
 
 // Library says which library type a Text is. Their text has rules of its own,
 // and a phrase of its own when it breaks them.
