@@ -256,6 +256,7 @@ func (u *unit) ignored(d diag.Diagnostic) bool {
 func resolve(u *unit) {
 	stems := map[string]bool{}
 	for _, m := range u.marked {
+		m.options = m.options.inherit(u.server)
 		if m.recv != nil && stems[m.stem] {
 			m.stem = m.recv.TypeName + exported(m.stem)
 		}

@@ -85,7 +85,7 @@ func (u *unit) paramExists(m *marked, p placed) bool {
 
 // bindTool fills in what the directives and the doc comment say of a tool.
 func (u *unit) bindTool(m *marked) {
-	t, o := m.tool, m.options.inherit(u.server)
+	t, o := m.tool, m.options
 	t.Timeout, t.MaxResult, t.MaskErrors = o.timeout, o.maxResult, o.mask
 	t.Hints = ir.Hints{Destructive: true, OpenWorld: true}
 	if h, ok := o.hints["readonly"]; ok && h.value {

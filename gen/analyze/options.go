@@ -96,11 +96,9 @@ func (t text) options(v directive.Values) options {
 	return o
 }
 
-// inherit fills what a tool leaves unsaid from the package's //mcp:server.
+// inherit fills what a tool leaves unsaid from the package's //mcp:server. The
+// output is asked of the server where the result is known.
 func (o options) inherit(server options) options {
-	if !o.set["output"] {
-		o.output = nil // asked of the server where the result is known
-	}
 	if !o.set["timeout"] {
 		o.timeout = server.timeout
 	}
