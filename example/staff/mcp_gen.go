@@ -67,7 +67,7 @@ const addUserOutputSchema = `{"type":"object","properties":{` +
 	`"started":{"type":"string","description":"Started is the first day in the company, as YYYY-MM-DD."}` +
 	`},"description":"User is one person of the company.","required":["id","name","email","department","role","started"],"additionalProperties":false}`
 
-	// addUserTool calls Store.AddUser.
+// addUserTool calls Store.AddUser.
 type addUserTool struct {
 	store *Store
 }
@@ -122,7 +122,7 @@ const departmentStatsOutputSchema = `{"type":"object","properties":{` +
 	`},"description":"DepartmentCount describes one department in numbers.","required":["department","headcount","first_started","last_started"],"additionalProperties":false}}` +
 	`},"description":"Stats describes the company in numbers.","required":["headcount","departments"],"additionalProperties":false}`
 
-	// departmentStatsTool calls Store.DepartmentStats.
+// departmentStatsTool calls Store.DepartmentStats.
 type departmentStatsTool struct {
 	store *Store
 }
@@ -179,7 +179,7 @@ const moveUserOutputSchema = `{"type":"object","properties":{` +
 	`"started":{"type":"string","description":"Started is the first day in the company, as YYYY-MM-DD."}` +
 	`},"description":"User is one person of the company.","required":["id","name","email","department","role","started"],"additionalProperties":false}`
 
-	// moveUserTool calls Store.MoveUser.
+// moveUserTool calls Store.MoveUser.
 type moveUserTool struct {
 	store *Store
 }
@@ -238,7 +238,7 @@ const queryUsersOutputSchema = `{"type":"object","properties":{` +
 	`"total":{"type":"integer","description":"Total counts all users of the department, also those beyond the limit."}` +
 	`},"description":"UserList is a part of the users of a department.","required":["users","total"],"additionalProperties":false}`
 
-	// queryUsersTool calls Store.QueryUsers.
+// queryUsersTool calls Store.QueryUsers.
 type queryUsersTool struct {
 	store *Store
 }
@@ -338,7 +338,7 @@ func readMoveUserArguments(d *jsonwire.Decoder, in *moveUserArguments) {
 			seen.email = true
 			in.email = d.Text()
 			if !format.Email(in.email) {
-				d.Violation("format", "email")
+				d.Violation("format", `email`)
 			}
 			if utf8.RuneCountInString(in.email) > 254 {
 				d.Violation("maxLength", 254)
@@ -386,7 +386,7 @@ func readNewUser(d *jsonwire.Decoder, in *NewUser) {
 			seen.Email = true
 			in.Email = d.Text()
 			if !format.Email(in.Email) {
-				d.Violation("format", "email")
+				d.Violation("format", `email`)
 			}
 			if utf8.RuneCountInString(in.Email) > 254 {
 				d.Violation("maxLength", 254)
@@ -418,7 +418,7 @@ func readNewUser(d *jsonwire.Decoder, in *NewUser) {
 			}
 			in.Started = d.Text()
 			if !format.Date(in.Started) {
-				d.Violation("format", "date")
+				d.Violation("format", `date`)
 			}
 		default:
 			d.Unknown("name", "email", "department", "role", "started")

@@ -111,7 +111,7 @@ Correct the arguments and call query_users again.`,
 			want: `Invalid arguments for add_user (3 problems):
 - name: must be at least 1 character long, got ""
 - email: must be an e-mail address, got "ada at example.com"
-- started: must be a date, got "2026-02-30"
+- started: must be an RFC 3339 date, got "2026-02-30"
 Correct the arguments and call add_user again.`,
 		},
 		{

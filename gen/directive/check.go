@@ -1,6 +1,7 @@
 package directive
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -116,7 +117,8 @@ func (c *checker) positional(d Directive) []Arg {
 	wanted := c.verb.Positional
 	if len(d.Args) == 0 || d.Args[0].Key.Text != "" {
 		if wanted.Required && !d.broken {
-			c.report("bad-option-value", d.Verb.Span, "%s%s needs %s first", prefix, c.verb.Name, wanted.Name)
+			c.report("bad-option-value", d.Verb.Span, "%s%s needs %s first", prefix, c.verb.Name, wanted.Name).
+				Hint = "write it behind the verb, as in " + prefix + c.verb.Name + " " + wanted.Sample
 		}
 		return d.Args
 	}
@@ -124,6 +126,12 @@ func (c *checker) positional(d Directive) []Arg {
 	if !wanted.Required && !first.IsQuoted() {
 		if _, isKey := c.verb.key(first.Value.Text); isKey {
 			return d.Args
+		}
+		if slices.Contains(later, first.Value.Text) {
+			c.report("unknown-option", first.Span, "unknown key %q for %s%s", first.Value.Text, prefix, c.verb.Name).
+				Hint = "the word is reserved for an option; if it is the " + wanted.Name + ", write it in quotes: " +
+				prefix + c.verb.Name + " " + strconv.Quote(first.Value.Text)
+			return d.Args[1:]
 		}
 		if near, ok := tag.Nearest(first.Value.Text, c.verb.flags()); ok {
 			problem := c.report("unknown-option", first.Span, "unknown key %q for %s%s; did you mean %s?",
@@ -184,13 +192,14 @@ func (c *checker) unknownKey(name tag.Text, a Arg, lone bool) {
 		list += ", the keys of the mcp tag"
 	}
 	problem := c.report("unknown-option", name.Span, "unknown key %q for %s%s", name.Text, prefix, c.verb.Name)
+	problem.Hint = "known keys: " + list
 	levels, bare := tag.SplitKey(name.Text)
 	if near, ok := tag.Nearest(bare, candidates); ok {
 		near = strings.Join(append(levels, near), ".")
 		problem.Message += "; did you mean " + near + "?"
+		problem.Hint = "write " + near
 		problem.Fix = []tag.Edit{{Span: name.Span, NewText: near}}
 	}
-	problem.Hint = "known keys: " + list
 	switch {
 	case strings.HasPrefix(name.Text, "//"):
 		problem.Hint = "a directive takes the whole line: move the comment to a line of its own"
@@ -212,9 +221,20 @@ func (c *checker) entry(k tag.Keyword, name tag.Text, a Arg, lone bool) (tag.Ent
 		return e, false
 	case k.Flag:
 		return e, true
-	case lone:
-		c.report("bad-option-value", a.Span, "%s needs a value", name.Text).Hint = "write " + name.Text + "=…"
+	case lone && k.Bare == "":
+		c.report("bad-option-value", a.Span, "%s needs a value", name.Text).
+			Hint = "give it one, as in " + name.Text + "=" + cmp.Or(k.Sample, "x")
 		return e, false
+	case lone:
+		e.Values = []tag.Text{{Span: a.Span, Text: k.Bare}}
+		return e, true
+	case k.Words != nil:
+		if message, hint := k.Refuse(a.Value.Text); message != "" {
+			c.report("bad-option-value", a.Value.Span, "%s", message).Hint = hint
+			return e, false
+		}
+		e.Values = []tag.Text{a.Value}
+		return e, true
 	case !k.List || a.IsQuoted():
 		e.Values = []tag.Text{a.Value}
 		return e, true
@@ -266,6 +286,10 @@ func (v *Value) convert(k Key, lone bool) (problem, hint string) {
 		v.Bool = lone || text == "true"
 		return "", ""
 	}
+	if lone && k.Bare != "" {
+		v.Text.Text, v.Text.Span = k.Bare, v.Span
+		return "", ""
+	}
 	if lone || text == "" {
 		return k.Name + " needs a value", "write " + k.sample()
 	}
@@ -289,8 +313,10 @@ func (v *Value) convert(k Key, lone bool) (problem, hint string) {
 }
 
 func nearWord(k Key, word string) string {
-	near, _ := tag.Nearest(word, k.Words)
-	return near
+	if near, ok := tag.Nearest(word, k.Words); ok {
+		return near
+	}
+	return strings.Join(k.Words, " or "+k.Name+"=")
 }
 
 // sample shows how a key is written.
@@ -315,7 +341,7 @@ func parseDuration(text string) (d time.Duration, problem, hint string) {
 		return 0, "not a duration", "5s or 1m30s"
 	}
 	if d <= 0 {
-		return 0, "must be more than 0", ""
+		return 0, "must be more than 0", "5s"
 	}
 	return d, "", ""
 }
@@ -349,9 +375,9 @@ func parseSize(text string) (n int64, problem, hint string) {
 	n, err := strconv.ParseInt(digits, 10, 64)
 	switch {
 	case err != nil || n > math.MaxInt64/factor:
-		return 0, "too large", ""
+		return 0, "too large", "2MiB"
 	case n == 0:
-		return 0, "must be more than 0", ""
+		return 0, "must be more than 0", "2MiB"
 	}
 	return n * factor, "", ""
 }

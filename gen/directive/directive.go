@@ -188,7 +188,7 @@ func (l *lexer) quoted() (tag.Text, bool) {
 			"write the value in backquotes, or double the backslash")
 	}
 	if l.pos < len(l.src) && strings.IndexByte(space, l.src[l.pos]) < 0 {
-		return tag.Text{}, l.quoting(l.pos, "need a space after the quoted value", "")
+		return tag.Text{}, l.quoting(l.pos, "need a space after the quoted value", "put a space there")
 	}
 	return tag.Text{Span: l.span(start, l.pos), Text: value, Style: tag.Quoted}, true
 }

@@ -18,6 +18,7 @@ var known = []tag.Keyword{
 	{Name: "minimum"}, {Name: "maximum"}, {Name: "pattern", Text: true}, {Name: "description", Text: true},
 	{Name: "enum", Text: true, List: true}, {Name: "default", Text: true},
 	{Name: "required", Flag: true}, {Name: "nullable", Flag: true},
+	{Name: "uniqueItems", Bare: "true"}, {Name: "type"},
 }
 
 // show gives code, the text pointed at, message and hint.
@@ -96,6 +97,16 @@ func TestGood(t *testing.T) {
 		{`//mcp:returns desc="the id"`, "desc=the id"},
 		{"//mcp:example `{\"city\":\"Oslo\"}` desc=short", `{"city":"Oslo"} desc=short`},
 		{"//mcp:enum open", "open=true"},
+		{`//mcp:tool "confirm"`, "confirm"},
+		{"//mcp:tool coerce profile=full", "coerce=safe profile=full"},
+		{"//mcp:server coerce=off profile=portable", "coerce=off profile=portable"},
+		{"//mcp:param a coerce nanoseconds", "a coerce=safe nanoseconds"},
+		{"//mcp:param a coerce=off", "a coerce=off"},
+		{"//mcp:param tags uniqueItems", "tags uniqueItems=true"},
+		{"//mcp:map github.com/google/uuid.UUID type=string enum=a,b", "github.com/google/uuid.UUID type=string enum=a|b"},
+		{"//mcp:union tag=kind", "tag=kind"},
+		{"//mcp:variant kind=card", "kind=card"},
+		{"//mcp:validate checkBooking", "checkBooking"},
 		{"//mcp:server output=text timeout=5s", "output=text timeout=5s"},
 		{`//mcp:ignore no-context it is "quick" enough  `, `no-context (it is "quick" enough)`},
 	} {
@@ -113,44 +124,50 @@ func TestBad(t *testing.T) {
 		want    []string
 	}{
 		{"//mcp:toool", []string{`unknown-directive "toool": unknown directive //mcp:toool; did you mean //mcp:tool?; fix: write //mcp:tool`}},
-		{"//mcp:resource x", []string{`unknown-directive "resource": unknown directive //mcp:resource; fix: known directives: server, tool, param, returns, example, schema, enum, ignore`}},
-		{"//mcp:tool(readonly)", []string{`unknown-directive "tool(readonly)": unknown directive //mcp:tool(readonly); fix: known directives: server, tool, param, returns, example, schema, enum, ignore`}},
+		{"//mcp:resource x", []string{`unknown-directive "resource": unknown directive //mcp:resource; fix: known directives: server, tool, param, returns, example, schema, enum, union, variant, validate, map, ignore`}},
+		{"//mcp:tool(readonly)", []string{`unknown-directive "tool(readonly)": unknown directive //mcp:tool(readonly); fix: known directives: server, tool, param, returns, example, schema, enum, union, variant, validate, map, ignore`}},
 		{"//mcp:tool read-only", []string{`unknown-option "read-only": unknown key "read-only" for //mcp:tool; did you mean readonly?; fix: write readonly, or "read-only" in quotes if it is the name`}},
-		{"//mcp:tool x confirm", []string{`unknown-option "confirm": unknown key "confirm" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, schema, paramdocs, trim-name`}},
+		{"//mcp:tool confirm", []string{`unknown-option "confirm": unknown key "confirm" for //mcp:tool; fix: the word is reserved for an option; if it is the name, write it in quotes: //mcp:tool "confirm"`}},
+		{"//mcp:tool single-use readonly", []string{`unknown-option "single-use": unknown key "single-use" for //mcp:tool; fix: the word is reserved for an option; if it is the name, write it in quotes: //mcp:tool "single-use"`}},
+		{"//mcp:tool coerce=on", []string{`bad-option-value "on": coerce=on: want off or safe; fix: write coerce=off or coerce=safe`}},
+		{"//mcp:param a coerce=yes", []string{`bad-option-value "yes": coerce=yes: want off or safe; fix: write coerce=off`}},
+		{"//mcp:map type=string", []string{`bad-option-value "map": //mcp:map needs a Go type first; fix: write it behind the verb, as in //mcp:map github.com/google/uuid.UUID`}},
+		{"//mcp:union kind", []string{`unknown-option "kind": unknown key "kind" for //mcp:union; fix: known keys: tag`}},
+		{"//mcp:tool x confirm", []string{`unknown-option "confirm": unknown key "confirm" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, schema, paramdocs, trim-name`}},
 		{"//mcp:tool readonly get_forecast", []string{`unknown-option "get_forecast": unknown key "get_forecast" for //mcp:tool; fix: the name comes first: //mcp:tool get_forecast …`}},
 		{"//mcp:tool x // lists users", []string{
 			`unknown-option "//": unknown key "//" for //mcp:tool; fix: a directive takes the whole line: move the comment to a line of its own`,
-			`unknown-option "lists": unknown key "lists" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, schema, paramdocs, trim-name`,
-			`unknown-option "users": unknown key "users" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, schema, paramdocs, trim-name`,
+			`unknown-option "lists": unknown key "lists" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, schema, paramdocs, trim-name`,
+			`unknown-option "users": unknown key "users" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, schema, paramdocs, trim-name`,
 		}},
 		{"//mcp:returns the id", []string{
 			`unknown-option "the": unknown key "the" for //mcp:returns; fix: write desc="…"`,
 			`unknown-option "id": unknown key "id" for //mcp:returns; fix: write desc="…"`,
 		}},
 		{`//mcp:returns "the id"`, []string{`unknown-option "\"the id\"": //mcp:returns takes no value without a key here; fix: write key="the id"`}},
-		{"//mcp:param nights mininum=1", []string{`unknown-option "mininum": unknown key "mininum" for //mcp:param; did you mean minimum?; fix: known keys: desc, name, the keywords of the jsonschema tag, the keys of the mcp tag`}},
-		{"//mcp:schema items.mininum=1", []string{`unknown-option "items.mininum": unknown key "items.mininum" for //mcp:schema; did you mean items.minimum?; fix: known keys: the keywords of the jsonschema tag`}},
+		{"//mcp:param nights mininum=1", []string{`unknown-option "mininum": unknown key "mininum" for //mcp:param; did you mean minimum?; fix: write minimum`}},
+		{"//mcp:schema items.mininum=1", []string{`unknown-option "items.mininum": unknown key "items.mininum" for //mcp:schema; did you mean items.minimum?; fix: write items.minimum`}},
 		{"//mcp:schema secret", []string{`unknown-option "secret": unknown key "secret" for //mcp:schema; fix: known keys: the keywords of the jsonschema tag`}},
-		{"//mcp:param minimum=1", []string{`bad-option-value "param": //mcp:param needs the name of a parameter first; fix: `}},
-		{"//mcp:example", []string{`bad-option-value "example": //mcp:example needs a JSON object in backquotes first; fix: `}},
+		{"//mcp:param minimum=1", []string{`bad-option-value "param": //mcp:param needs the name of a parameter first; fix: write it behind the verb, as in //mcp:param nights`}},
+		{"//mcp:example", []string{`bad-option-value "example": //mcp:example needs a JSON object in backquotes first; fix: write it behind the verb, as in //mcp:example ` + "`{\"nights\":3}`"}},
 		{"//mcp:tool readonly=yes", []string{`bad-option-value "yes": readonly=yes: want true or false; fix: write readonly or readonly=false`}},
 		{"//mcp:tool trim-name=true", []string{`bad-option-value "true": trim-name takes no value; fix: write trim-name`}},
 		{"//mcp:tool timeout=5", []string{`bad-option-value "5": timeout=5: missing unit; fix: write timeout=5s`}},
-		{"//mcp:tool timeout=-5s", []string{`bad-option-value "-5s": timeout=-5s: must be more than 0; fix: `}},
+		{"//mcp:tool timeout=-5s", []string{`bad-option-value "-5s": timeout=-5s: must be more than 0; fix: write timeout=5s`}},
 		{"//mcp:tool timeout=soon", []string{`bad-option-value "soon": timeout=soon: not a duration; fix: write timeout=5s or 1m30s`}},
 		{"//mcp:tool timeout", []string{`bad-option-value "timeout": timeout needs a value; fix: write timeout=5s`}},
 		{"//mcp:tool timeout=", []string{`bad-option-value "": timeout needs a value; fix: write timeout=5s`}},
 		{"//mcp:tool maxresult=2M", []string{`bad-option-value "2M": maxresult=2M: unknown unit M; fix: write maxresult=2MiB`}},
 		{"//mcp:tool maxresult=big", []string{`bad-option-value "big": maxresult=big: not a size; fix: write maxresult=2MiB, 500KB or a number of bytes`}},
-		{"//mcp:tool maxresult=0", []string{`bad-option-value "0": maxresult=0: must be more than 0; fix: `}},
-		{"//mcp:tool maxresult=9999999999GiB", []string{`bad-option-value "9999999999GiB": maxresult=9999999999GiB: too large; fix: `}},
+		{"//mcp:tool maxresult=0", []string{`bad-option-value "0": maxresult=0: must be more than 0; fix: write maxresult=2MiB`}},
+		{"//mcp:tool maxresult=9999999999GiB", []string{`bad-option-value "9999999999GiB": maxresult=9999999999GiB: too large; fix: write maxresult=2MiB`}},
 		{"//mcp:tool output=txt", []string{`bad-option-value "txt": output=txt: want auto or structured or text; fix: write output=text`}},
 		{"//mcp:tool title title=x", []string{`bad-option-value "title": title needs a value; fix: write title="…"`}},
-		{"//mcp:param nights minimum", []string{`bad-option-value "minimum": minimum needs a value; fix: write minimum=…`}},
+		{"//mcp:param nights minimum", []string{`bad-option-value "minimum": minimum needs a value; fix: give it one, as in minimum=x`}},
 		{"//mcp:param nights required=true", []string{`bad-option-value "true": required takes no value; fix: write required`}},
 		{"//mcp:param size enum=a,,b", []string{`bad-option-value "a,,b": empty value in enum=a,,b; fix: delete a comma, or write "" for an empty value`}},
 		{`//mcp:tool title="Get`, []string{`bad-quoting "\"Get": unterminated quoted value; fix: close the quote on the same line`}},
-		{`//mcp:tool title="Get"readonly`, []string{`bad-quoting "readonly": need a space after the quoted value; fix: `}},
+		{`//mcp:tool title="Get"readonly`, []string{`bad-quoting "readonly": need a space after the quoted value; fix: put a space there`}},
 		{`//mcp:tool title=Get"the`, []string{`bad-quoting "title=Get\"the": quote the whole value; fix: write title="…"`}},
 		{`//mcp:tool title ="x"`, []string{
 			`bad-quoting "=\"x\"": want a key before the equals sign; fix: write key=value without spaces`,
@@ -307,5 +324,5 @@ func TestTableIsSound(t *testing.T) {
 	}
 	assert.Equal(t, "functions, methods and func-typed vars", (directive.Func | directive.Method | directive.FuncVar).String())
 	assert.Equal(t, "types", directive.Type.String())
-	assert.Equal(t, []string{"schema", "enum", "ignore"}, directive.VerbsOn(directive.Type))
+	assert.Equal(t, []string{"schema", "enum", "union", "variant", "validate", "ignore"}, directive.VerbsOn(directive.Type))
 }

@@ -90,7 +90,7 @@ func isNearKey(v Verb, word string) bool {
 func (v Verb) flags() []string {
 	var names []string
 	for _, k := range v.Keys {
-		if k.Kind == Flag || k.Kind == TriState {
+		if k.Kind == Flag || k.Kind == TriState || k.Bare != "" {
 			names = append(names, k.Name)
 		}
 	}

@@ -49,6 +49,7 @@ type Verb struct {
 // Positional says what the first, keyless value of a verb is.
 type Positional struct {
 	Name     string // for messages; empty when the verb takes none
+	Sample   string // one as it might be written, for messages
 	Required bool
 }
 
@@ -57,6 +58,7 @@ type Key struct {
 	Name    string
 	Kind    Kind
 	Words   []string // what a Word may be
+	Bare    string   // the Word that the key alone stands for; empty where it needs one
 	Summary string
 }
 
@@ -78,6 +80,8 @@ var (
 	output    = Key{Name: "output", Kind: Word, Words: []string{"auto", "structured", "text"}, Summary: "what becomes of the result"}
 	unknown   = Key{Name: "unknown", Kind: Word, Words: []string{"reject", "ignore"}, Summary: "what becomes of unknown members"}
 	errors    = Key{Name: "errors", Kind: Word, Words: []string{"expose", "mask"}, Summary: "whether the client sees an error's text"}
+	profile   = Key{Name: "profile", Kind: Word, Words: []string{"portable", "full"}, Summary: "how much of a schema is published: what every client takes, or every keyword"}
+	coerce    = Key{Name: "coerce", Kind: Word, Words: []string{"off", "safe"}, Bare: "safe", Summary: "whether \"10\" is read for 10, and the like"}
 	timeout   = Key{Name: "timeout", Kind: Duration, Summary: "how long a call may take"}
 	maxresult = Key{Name: "maxresult", Kind: Size, Summary: "how large a result may be"}
 )
@@ -85,19 +89,19 @@ var (
 var verbs = []Verb{
 	{
 		Name: "server", On: Package,
-		Keys:    []Key{output, unknown, errors, timeout, maxresult},
+		Keys:    []Key{profile, output, coerce, unknown, errors, timeout, maxresult},
 		Summary: "defaults for the declarations of this package",
 	},
 	{
 		Name: "tool", On: callable,
-		Positional: Positional{Name: "name"},
+		Positional: Positional{Name: "name", Sample: "get_forecast"},
 		Keys: []Key{
 			{Name: "readonly", Kind: TriState, Summary: "changes nothing"},
 			{Name: "destructive", Kind: TriState, Summary: "may delete or overwrite"},
 			{Name: "idempotent", Kind: TriState, Summary: "a second call with the same arguments changes nothing more"},
 			{Name: "openworld", Kind: TriState, Summary: "reaches beyond a closed set of things"},
 			{Name: "title", Kind: Text, Summary: "the name for people"},
-			timeout, maxresult, output, unknown, errors,
+			timeout, maxresult, output, unknown, errors, coerce, profile,
 			{Name: "schema", Kind: Text, Summary: "a file or constant with a hand-written input schema"},
 			{Name: "paramdocs", Kind: Word, Words: []string{"off"}, Summary: "off keeps sentences about parameters in the tool's description"},
 			{Name: "trim-name", Kind: Flag, Summary: "takes the Go name off the front of the description"},
@@ -106,7 +110,7 @@ var verbs = []Verb{
 	},
 	{
 		Name: "param", On: callable,
-		Positional: Positional{Name: "the name of a parameter", Required: true},
+		Positional: Positional{Name: "the name of a parameter", Sample: "nights", Required: true},
 		Keys: []Key{
 			{Name: "desc", Kind: Text, Summary: "what it is for"},
 			{Name: "name", Kind: Text, Summary: "its name on the wire"},
@@ -121,7 +125,7 @@ var verbs = []Verb{
 	},
 	{
 		Name: "example", On: callable,
-		Positional: Positional{Name: "a JSON object in backquotes", Required: true},
+		Positional: Positional{Name: "a JSON object in backquotes", Sample: "`{\"nights\":3}`", Required: true},
 		Keys:       []Key{{Name: "desc", Kind: Text, Summary: "what it shows"}},
 		Summary:    "a call for illustration",
 	},
@@ -139,11 +143,43 @@ var verbs = []Verb{
 		Summary: "how the constants of a type are taken",
 	},
 	{
+		Name: "union", On: Type,
+		Keys: []Key{
+			{Name: "tag", Kind: Text, Summary: "the member that names the variant; kind when it is left out"},
+		},
+		Summary: "a sealed interface, of whose variants a value is one",
+	},
+	{
+		Name: "variant", On: Type,
+		Keys: []Key{
+			{Name: "kind", Kind: Text, Summary: "the value that names this variant; the type's name in snake_case when it is left out"},
+		},
+		Summary: "how a struct is named in a union",
+	},
+	{
+		Name: "validate", On: Type | callable,
+		Positional: Positional{Name: "the name of a function", Sample: "checkBooking", Required: true},
+		Summary:    "a function that a value is put to once it is decoded",
+	},
+	{
+		Name: "map", On: Package,
+		Positional: Positional{Name: "a Go type", Sample: "github.com/google/uuid.UUID", Required: true},
+		Schema:     true,
+		Summary:    "what a type of another package is on the wire",
+	},
+	{
 		Name: "ignore", On: anywhere,
-		Positional: Positional{Name: "a diagnostic code", Required: true},
+		Positional: Positional{Name: "a diagnostic code", Sample: "no-context", Required: true},
 		Text:       true,
 		Summary:    "excuses a warning, with the reason",
 	},
+}
+
+// later are keys that a tool will take one day. As its first word none of them is
+// the name: that would change under its author's hands.
+var later = []string{
+	"icon", "confirm", "needs", "single-use", "scopes", "rate", "concurrency", "isolate",
+	"inject", "alias", "elicit", "budget", "tags-compat",
 }
 
 // Verbs returns the table, in the order in which documents show it. It is not to

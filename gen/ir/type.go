@@ -290,9 +290,18 @@ func (k IntegerKind) Signed() bool { return k[0] == 'i' }
 // annotation (title, deprecated, examples) has a nil Fails.
 type Constraint struct {
 	Pos     token.Position
+	At      []token.Position // where each value of a List stands; nil for one that its author did not write
 	Keyword string
 	Operand Operand
 	Fails   Check
+}
+
+// PosOf is where value i of the operand stands.
+func (c Constraint) PosOf(i int) token.Position {
+	if i < len(c.At) {
+		return c.At[i]
+	}
+	return c.Pos
 }
 
 // Operand is the value of a keyword: Count, Decimal, Word, List or Flag.

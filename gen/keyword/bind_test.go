@@ -27,6 +27,7 @@ func bind(t *testing.T, name string, on keyword.Kind, texts ...string) (ir.Opera
 	assert.Equal(t, op != nil, ok)
 	var shown []string
 	for _, p := range problems {
+		assert.NotEmpty(t, p.Hint, p.Message)
 		shown = append(shown, fmt.Sprintf("%s: %s; fix: %s", p.Code, p.Message, p.Hint))
 	}
 	return op, shown
@@ -65,6 +66,8 @@ func TestBind(t *testing.T) {
 		{"default", keyword.Text, "10.0.0.1", ir.Value(`"10.0.0.1"`)},
 		{"default", keyword.NumberText, "1.50", ir.Value("1.50")},
 		{"const", keyword.Integer, "5", ir.Value("5")},
+		{"anyof_type", keyword.Any, "string;null", ir.Word("string;null")},
+		{"type", keyword.Struct, "object", ir.Word("object")},
 	} {
 		t.Run(c.name+"="+c.text, func(t *testing.T) {
 			op, problems := bind(t, c.name, c.on, c.text)
@@ -81,8 +84,8 @@ func TestBindLists(t *testing.T) {
 
 	op, problems = bind(t, "enum", keyword.Integer, "1", "1.0", "x", "2")
 	assert.Equal(t, []string{
-		"bad-keyword-value: enum=1.0 given twice; fix: ",
-		"bad-keyword-value: enum=x is not a number; fix: ",
+		"bad-keyword-value: enum=1.0 given twice; fix: delete one",
+		"bad-keyword-value: enum=x is not a number; fix: give a number, such as enum=1",
 	}, problems)
 	assert.Equal(t, ir.List{"1", "2"}, op)
 
@@ -90,8 +93,16 @@ func TestBindLists(t *testing.T) {
 	assert.Empty(t, problems)
 	assert.Equal(t, ir.List{"true", "true"}, op)
 
+	op, problems = bind(t, "dependentRequired", keyword.String, "currency", "unit")
+	assert.Empty(t, problems)
+	assert.Equal(t, ir.List{`"currency"`, `"unit"`}, op)
+
+	op, problems = bind(t, "oneof_required", keyword.String, "")
+	assert.Equal(t, []string{"bad-keyword-value: oneof_required has no value; fix: give one, as in oneof_required=by_name"}, problems)
+	assert.Nil(t, op)
+
 	op, problems = bind(t, "enum", keyword.Boolean, "yes")
-	assert.Equal(t, []string{"bad-keyword-value: enum=yes: want true or false; fix: "}, problems)
+	assert.Equal(t, []string{"bad-keyword-value: enum=yes: want true or false; fix: write enum=true or enum=false"}, problems)
 	assert.Nil(t, op)
 }
 
@@ -115,34 +126,39 @@ func TestBindRefuses(t *testing.T) {
 		{"maximum", keyword.Integer, "1_000", "maximum=1_000 is not a number; fix: write maximum=1000"},
 		{"maximum", keyword.Integer, "007", "maximum=007 is not a number; fix: write maximum=7"},
 		{"maximum", keyword.Integer, "0x10", "maximum=0x10 is not a number; fix: write maximum=16"},
-		{"maximum", keyword.Number, "NaN", "maximum=NaN is not a number; fix: "},
-		{"maximum", keyword.Number, "few", "maximum=few is not a number; fix: "},
-		{"maximum", keyword.Number, "", "maximum has no value; fix: "},
-		{"maximum", keyword.Integer, "1.5", "maximum=1.5: want a whole number, as the value is one; fix: "},
-		{"multipleOf", keyword.Number, "0", "multipleOf=0: must be more than 0; fix: "},
-		{"multipleOf", keyword.Number, "-1", "multipleOf=-1: must be more than 0; fix: "},
-		{"minLength", keyword.String, "-1", "minLength=-1: must not be negative; fix: "},
-		{"minLength", keyword.String, "1.5", "minLength=1.5: want a whole number; fix: "},
-		{"minLength", keyword.String, "few", "minLength=few is not a number; fix: "},
-		{"maxLength", keyword.String, "1e30", "maxLength=1e30: no value can be that long; at most 2147483647; fix: "},
-		{"uniqueItems", keyword.Array, "yes", "uniqueItems=yes: want true or false; fix: "},
-		{"default", keyword.Boolean, "yes", "default=yes: want true or false; fix: "},
-		{"default", keyword.Integer, "1.5", "default=1.5 is not an integer; fix: "},
-		{"default", keyword.Integer, "", "default= is not a number; fix: "},
-		{"default", keyword.Array, "a", "default=a: want a JSON array; fix: "},
-		{"default", keyword.Map, "[]", "default=[]: want a JSON object; fix: "},
-		{"default", keyword.Any, "a", "default=a: want JSON; fix: "},
-		{"default", keyword.Any, "1 2", "default=1 2: want JSON; fix: "},
-		{"default", keyword.Time, "noon", "default=noon: want a time as in 2026-01-31T12:00:00Z; fix: "},
-		{"default", keyword.Duration, "5", "default=5: want a duration as in 1m30s; fix: "},
-		{"default", keyword.Bytes, "aGk", "default=aGk: want padded base64; fix: "},
+		{"maximum", keyword.Number, "NaN", "maximum=NaN is not a number; fix: give a number, such as maximum=1"},
+		{"maximum", keyword.Number, "few", "maximum=few is not a number; fix: give a number, such as maximum=1"},
+		{"maximum", keyword.Number, "", "maximum has no value; fix: give it one, as in maximum=100"},
+		{"maximum", keyword.Integer, "1.5", "maximum=1.5: want a whole number, as the value is one; fix: give a whole number, such as maximum=1"},
+		{"multipleOf", keyword.Number, "0", "multipleOf=0: must be more than 0; fix: give a number above 0, such as multipleOf=1"},
+		{"multipleOf", keyword.Number, "-1", "multipleOf=-1: must be more than 0; fix: give a number above 0, such as multipleOf=1"},
+		{"minLength", keyword.String, "-1", "minLength=-1: must not be negative; fix: give a whole number, such as minLength=1"},
+		{"minLength", keyword.String, "1.5", "minLength=1.5: want a whole number; fix: give a whole number, such as minLength=1"},
+		{"minLength", keyword.String, "few", "minLength=few is not a number; fix: give a whole number, such as minLength=1"},
+		{"maxLength", keyword.String, "1e30", "maxLength=1e30: no value can be that long; at most 2147483647; fix: lower it, or leave maxLength out"},
+		{"uniqueItems", keyword.Array, "yes", "uniqueItems=yes: want true or false; fix: write uniqueItems=true or uniqueItems=false"},
+		{"default", keyword.Boolean, "yes", "default=yes: want true or false; fix: write default=true or default=false"},
+		{"default", keyword.Integer, "1.5", "default=1.5 is not an integer; fix: give a whole number, such as default=1"},
+		{"default", keyword.Integer, "", "default= is not a number; fix: give a number, such as default=1"},
+		{"default", keyword.Array, "a", "default=a: want a JSON array; fix: write it as in default=[]"},
+		{"default", keyword.Map, "[]", "default=[]: want a JSON object; fix: write it as in default={}"},
+		{"default", keyword.Any, "a", "default=a: want JSON; fix: write it as in default=\"a\""},
+		{"default", keyword.Any, "1 2", "default=1 2: want JSON; fix: write it as in default=\"a\""},
+		{"default", keyword.Time, "noon", "default=noon: want a time; fix: write it as in default=2026-01-31T12:00:00Z"},
+		{"default", keyword.Duration, "5", "default=5: want a duration; fix: write it as in default=1m30s"},
+		{"default", keyword.Bytes, "aGk", "default=aGk: want padded base64; fix: write it as in default=aGk="},
 		{"format", keyword.String, "emial", "format=emial: no such format; did you mean email?; fix: write format=email"},
 		{"format", keyword.String, "phone", "format=phone: no such format; fix: known formats: date-time, date, time, duration, email, hostname, ipv4, ipv6, uri, uri-reference, uuid"},
-		{"pattern", keyword.String, "^(a", "pattern: missing closing ); fix: "},
-		{"pattern", keyword.String, "a**", "pattern: invalid nested repetition operator: **; fix: "},
-		{"pattern", keyword.String, "a{1001}", "pattern: invalid repeat count: {1001}; fix: "},
+		{"anyof_type", keyword.Any, "string;nubmer", "anyof_type=string;nubmer: nubmer is no JSON type; did you mean number?; fix: write anyof_type=string;number"},
+		{"oneof_type", keyword.Any, "string;string", "oneof_type=string;string: string given twice; fix: delete one"},
+		{"oneof_type", keyword.Any, "string,null", "oneof_type=string,null: want semicolons between types; fix: write oneof_type=string;null"},
+		{"type", keyword.String, "null", `type=null: "null" is no JSON type; fix: known types: string, integer, number, boolean, array, object`},
+		{"type", keyword.String, "int", `type=int: int is no JSON type; did you mean integer?; fix: write type=integer`},
+		{"pattern", keyword.String, "^(a", "pattern: missing closing ); fix: close the group, or escape ( as \\\\( in a tag"},
+		{"pattern", keyword.String, "a**", "pattern: invalid nested repetition operator: **; fix: repeat once: *"},
+		{"pattern", keyword.String, "a{1001}", "pattern: invalid repeat count: {1001}; fix: repeat at most 1000 times, and bound the rest by minLength and maxLength"},
 		{"pattern", keyword.String, "(?=a)b", "pattern: invalid or unsupported Perl syntax: (?=; fix: say it without lookaround: Go matches in linear time and has none"},
-		{"pattern", keyword.String, `(a)\1`, `pattern: invalid escape sequence: \1; fix: `},
+		{"pattern", keyword.String, `(a)\1`, `pattern: invalid escape sequence: \1; fix: write what \1 stands for; Go has no backreferences`},
 	} {
 		t.Run(c.name+"="+c.text, func(t *testing.T) {
 			op, problems := bind(t, c.name, c.on, c.text)
@@ -168,9 +184,9 @@ func TestPatternDialect(t *testing.T) {
 		{`\Qa.b\E+`, `\Q is not portable JSON Schema; fix: write pattern=a\.b+`},
 		{`\Q\p{(?\E`, `\Q is not portable JSON Schema; fix: write pattern=\\p\{\(\?`},
 		{`\Q\p{(?`, `\Q is not portable JSON Schema; fix: write pattern=\\p\{\(\?`},
-		{`^\pL+$`, `\pL is not portable JSON Schema; fix: `},
+		{`^\pL+$`, `\pL is not portable JSON Schema; fix: write it in plain character classes, groups and repetitions`},
 		{`^[[:digit:]]+$`, "[:digit:] is not portable JSON Schema; fix: write pattern=^[0-9]+$"},
-		{`^\p{Greek}$`, `\p{Greek} is not portable JSON Schema; fix: `},
+		{`^\p{Greek}$`, `\p{Greek} is not portable JSON Schema; fix: write it in plain character classes, groups and repetitions`},
 		{`a\@b`, `\@ is not portable JSON Schema; fix: write pattern=a@b`},
 		{`a\-b`, `\- is not portable JSON Schema; fix: write pattern=a-b`},
 		{`^{.*}$`, `{, } are not portable JSON Schema; fix: write pattern=^\{[^\n]*\}$`},
@@ -209,10 +225,11 @@ func TestMisplaced(t *testing.T) {
 		{"minLength", keyword.Integer, "minLength needs a string, Name is integer; did you mean minimum?", "write minimum"},
 		{"exclusiveMaximum", keyword.Array, "exclusiveMaximum needs a number, Name is array; did you mean maxItems?", "write maxItems"},
 		{"maxLength", keyword.Map, "maxLength needs a string, Name is map; did you mean maxProperties?", "write maxProperties"},
-		{"pattern", keyword.Integer, "pattern needs a string, Name is integer", ""},
-		{"enum", keyword.Array, "enum needs a string, number or boolean, Name is array", ""},
-		{"uniqueItems", keyword.Struct, "uniqueItems needs an array, Name is struct", ""},
-		{"minLength", keyword.Time, "minLength needs a string, Name is time.Time", ""},
+		{"pattern", keyword.Integer, "pattern needs a string, Name is integer", "remove pattern, or make Name a string"},
+		{"enum", keyword.Array, "enum needs a string, number or boolean, Name is array", "remove enum, or make Name a string, number or boolean"},
+		{"uniqueItems", keyword.Struct, "uniqueItems needs an array, Name is struct", "remove uniqueItems, or make Name an array"},
+		{"minLength", keyword.Time, "minLength needs a string, Name is time.Time", "remove minLength, or make Name a string"},
+		{"anyof_type", keyword.String, "anyof_type needs an any, Name is string", "remove anyof_type, or make Name an any"},
 	} {
 		t.Run(c.name+" on "+c.on.String(), func(t *testing.T) {
 			d, ok := keyword.Lookup(c.name)
@@ -261,6 +278,8 @@ func TestKindOf(t *testing.T) {
 		{&ir.Ref{}, keyword.Struct}, {&ir.Time{}, keyword.Time}, {&ir.Duration{}, keyword.Duration},
 		{&ir.Bytes{}, keyword.Bytes}, {&ir.Text{}, keyword.Text}, {&ir.NumberText{}, keyword.NumberText},
 		{&ir.Any{}, keyword.Any}, {&ir.Raw{}, keyword.Any},
+		{&ir.Duration{Nanoseconds: true}, keyword.Integer}, {&ir.BigInt{}, keyword.Integer}, {&ir.UnionRef{}, keyword.Union},
+		{&ir.Opt{Elem: &ir.String{}}, keyword.String}, {&ir.Custom{Wire: &ir.Map{}}, keyword.Map},
 		{&ir.EnumRef{Enum: enum}, keyword.Integer}, {&ir.Pointer{Elem: &ir.String{}}, keyword.String},
 	} {
 		assert.Equal(t, c.want, keyword.KindOf(c.t))

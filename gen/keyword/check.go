@@ -11,10 +11,12 @@ import (
 	"github.com/mcptoolgen/mcptoolgen/runtime/format"
 )
 
-// multipleOf and uniqueItems are the checks that are a function of the runtime.
+// The checks that are a function of the runtime.
 var (
 	multipleOf  = ir.Call{Func: ir.RuntimeFunc{Package: "jsonwire", Name: "MultipleOf"}, Operand: true}
 	uniqueItems = ir.Call{Func: ir.RuntimeFunc{Name: "UniqueItems"}}
+	anyType     = ir.Call{Func: ir.RuntimeFunc{Name: "AnyType"}, Operand: true}
+	oneType     = ir.Call{Func: ir.RuntimeFunc{Name: "OneType"}, Operand: true}
 )
 
 // namedFormat is a format that the reader enforces.
@@ -101,7 +103,7 @@ func (d *Def) measure(m ir.Measure, v any) (number, bool) {
 	case []any:
 		return numberOf(len(v)), m == ir.Len && d.On&Array != 0
 	case map[string]any:
-		return numberOf(len(v)), m == ir.Len && d.On&Map != 0
+		return numberOf(len(v)), m == ir.Len && d.On&(Map|Struct) != 0
 	}
 	return number{}, false
 }
@@ -157,10 +159,43 @@ func (d *Def) call(op ir.Operand, v any) bool {
 	case uniqueItems:
 		elements, isArray := v.([]any)
 		return !isArray || op == ir.Flag(false) || isUnique(elements)
+	case anyType:
+		return countTypes(v, op) > 0
+	case oneType:
+		return countTypes(v, op) == 1
 	}
 	text, isText := v.(string)
 	f, _ := lookupFormat(string(op.(ir.Word)))
 	return !isText || f.holds(text)
+}
+
+// countTypes is how many of the listed JSON types a value has. A whole number is
+// an integer and a number, however it is written.
+func countTypes(v any, op ir.Operand) int {
+	n := 0
+	for name := range strings.SplitSeq(string(op.(ir.Word)), ";") {
+		if hasType(v, name) {
+			n++
+		}
+	}
+	return n
+}
+
+func hasType(v any, name string) bool {
+	switch v := v.(type) {
+	case nil:
+		return name == "null"
+	case bool:
+		return name == "boolean"
+	case string:
+		return name == "string"
+	case json.Number:
+		n, _ := parseNumber(string(v))
+		return name == "number" || name == "integer" && n.isInteger()
+	case []any:
+		return name == "array"
+	}
+	return name == "object"
 }
 
 func isUnique(elements []any) bool {

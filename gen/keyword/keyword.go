@@ -24,6 +24,8 @@ const (
 	Assertion  Role = iota // enforced by the reader and published
 	Annotation             // published alone
 	Fact                   // about the field: default, required, nullable
+	Relation               // about the object that the field is a member of: dependentRequired
+	Wire                   // the JSON type of a type that writes its own JSON
 )
 
 // Def is one keyword.
@@ -34,7 +36,7 @@ type Def struct {
 	Operand   Form
 	List      bool                                 // entries add up to one ir.List
 	Published string                               // the schema's name for it, where it differs
-	Schema    func(*jsonschema.Schema, ir.Operand) // how it is published; nil for required and nullable
+	Schema    func(*jsonschema.Schema, ir.Operand) // how it is published; nil where the type or its object says so
 	Fails     ir.Check                             // how it is enforced; nil unless an Assertion. See Constraint
 	Pairs     []string                             // upper bounds that a lower bound may contradict
 	Probe     Probe                                // what proves it
@@ -66,7 +68,11 @@ func Known() []tag.Keyword {
 	for i, d := range table {
 		known[i] = tag.Keyword{
 			Name: d.Name, Flag: d.Operand == None, List: d.List,
-			Text: d.Operand == Words || d.Operand == Pattern || d.Operand == Value,
+			Text:   d.Operand == Words || d.Operand == Pattern || d.Operand == Value,
+			Sample: d.Probe.Operand,
+		}
+		if d.Operand == Bool {
+			known[i].Bare = "true"
 		}
 	}
 	return known
@@ -105,6 +111,8 @@ func (d *Def) Misplaced(at tag.Span, subject string, on Kind) tag.Problem {
 	if other, ok := d.counterpart(on); ok {
 		p.Message += "; did you mean " + other.Name + "?"
 		p.Hint = "write " + other.Name
+	} else {
+		p.Hint = fmt.Sprintf("remove %s, or make %s %s", d.Name, subject, d.On.withArticle())
 	}
 	return p
 }

@@ -28,7 +28,7 @@ const (
 	Text       // UnmarshalText, MarshalText
 	NumberText // json.Number
 	Any        // any and json.RawMessage
-	Union
+	Union      // a sealed interface
 
 	Every = 1<<iota - 1
 )
@@ -73,7 +73,8 @@ func (k Kind) withArticle() string {
 	return "a " + words
 }
 
-// KindOf is the kind of a type; a pointer has that of its element.
+// KindOf is the kind of a type: that of the value as it stands on the wire, so
+// that a pointer has the kind of its element.
 func KindOf(t ir.Type) Kind { return ir.Visit(t, kindOf{}) }
 
 type kindOf struct{}
@@ -86,7 +87,6 @@ func (kindOf) EnumRef(t *ir.EnumRef) Kind     { return KindOf(t.Enum.Base) }
 func (kindOf) Array(*ir.Array) Kind           { return Array }
 func (kindOf) Map(*ir.Map) Kind               { return Map }
 func (kindOf) Time(*ir.Time) Kind             { return Time }
-func (kindOf) Duration(*ir.Duration) Kind     { return Duration }
 func (kindOf) Bytes(*ir.Bytes) Kind           { return Bytes }
 func (kindOf) Text(*ir.Text) Kind             { return Text }
 func (kindOf) Raw(*ir.Raw) Kind               { return Any }
@@ -99,9 +99,16 @@ func (kindOf) UnionRef(*ir.UnionRef) Kind     { return Union }
 func (kindOf) Pointer(t *ir.Pointer) Kind     { return KindOf(t.Elem) }
 func (kindOf) Ref(*ir.Ref) Kind               { return Struct }
 
+func (kindOf) Duration(t *ir.Duration) Kind {
+	if t.Nanoseconds {
+		return Integer
+	}
+	return Duration
+}
+
 // Range is what a Go type allows by itself.
 type Range struct {
-	Type            string     // for messages: uint8, [3]
+	Type            string     // for messages: uint8, [3]int
 	Measure         ir.Measure // what is limited
 	Least, Greatest string     // decimal text; empty for no limit
 	Whole           bool       // the values are integers
@@ -123,13 +130,34 @@ func RangeOf(t ir.Type) Range {
 	case *ir.Array:
 		if t.Len >= 0 {
 			n := strconv.FormatInt(t.Len, 10)
-			return Range{Type: "an array of " + n, Measure: ir.Len, Least: n, Greatest: n, Whole: true}
+			return Range{Type: spell(t.Go, "["+n+"]array"), Measure: ir.Len, Least: n, Greatest: n, Whole: true}
 		}
 		return Range{Measure: ir.Len, Whole: true}
+	case *ir.Duration:
+		if t.Nanoseconds {
+			least, greatest := ir.Int64.Range()
+			return Range{Type: "time.Duration", Least: least, Greatest: greatest, Whole: true}
+		}
 	case *ir.EnumRef:
 		return RangeOf(t.Enum.Base)
 	case *ir.Pointer:
 		return RangeOf(t.Elem)
 	}
 	return Range{}
+}
+
+// spell is a Go type as its author would write it; otherwise stands for one that
+// takes too much room in a message.
+func spell(t ir.GoType, otherwise string) string {
+	switch t := t.(type) {
+	case *ir.GoNamed:
+		return t.Name
+	case *ir.GoPointer:
+		return "*" + spell(t.Elem, otherwise)
+	case *ir.GoSlice:
+		return "[]" + spell(t.Elem, otherwise)
+	case *ir.GoArray:
+		return "[" + strconv.FormatInt(t.Len, 10) + "]" + spell(t.Elem, otherwise)
+	}
+	return otherwise
 }

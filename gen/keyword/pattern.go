@@ -31,6 +31,7 @@ func (b *binder) pattern(t tag.Text) ir.Operand {
 			verb = " are"
 		}
 		p.Message = strings.Join(constructs, ", ") + verb + " not portable JSON Schema"
+		p.Hint = "write it in plain character classes, groups and repetitions"
 		if instead, ok := portable(t.Text); ok {
 			p.Hint = "write pattern=" + instead
 			if edit, ok := t.Replace(instead); ok {
@@ -51,11 +52,36 @@ func (b *binder) badPattern(t tag.Text, err error) ir.Operand {
 			message += ": " + s.Expr
 		}
 	}
-	b.refuse(t, "", "pattern: %s", message)
-	if s != nil && s.Code == syntax.ErrInvalidPerlOp {
-		b.problems[len(b.problems)-1].Hint = "say it without lookaround: Go matches in linear time and has none"
+	hint := "write it in the syntax of Go's regexp package"
+	if s != nil {
+		hint = mend(s)
 	}
-	return nil
+	return b.refuse(t, hint, "pattern: %s", message)
+}
+
+// mend says how the commonest mistakes in a pattern are put right.
+func mend(err *syntax.Error) string {
+	switch err.Code {
+	case syntax.ErrInvalidPerlOp:
+		return "say it without lookaround: Go matches in linear time and has none"
+	case syntax.ErrMissingParen:
+		return `close the group, or escape ( as \\( in a tag`
+	case syntax.ErrUnexpectedParen:
+		return `open the group, or escape ) as \\) in a tag`
+	case syntax.ErrMissingBracket:
+		return `close the class, or escape [ as \\[ in a tag`
+	case syntax.ErrTrailingBackslash:
+		return `escape the backslash itself: \\\\ in a tag`
+	case syntax.ErrMissingRepeatArgument:
+		return "put something before " + err.Expr + ", or escape it"
+	case syntax.ErrInvalidRepeatOp:
+		return "repeat once: " + err.Expr[:1]
+	case syntax.ErrInvalidRepeatSize, syntax.ErrLarge:
+		return "repeat at most 1000 times, and bound the rest by minLength and maxLength"
+	case syntax.ErrInvalidEscape:
+		return "write what " + err.Expr + " stands for; Go has no backreferences"
+	}
+	return "write it in the syntax of Go's regexp package"
 }
 
 // unportable lists the constructs of a valid RE2 pattern that ECMA-262 does not

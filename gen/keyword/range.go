@@ -36,7 +36,8 @@ func EmptyRange(constraints []ir.Constraint, own Range) []diag.Diagnostic {
 				continue
 			}
 			if problem := contradiction(c, upper, own.Whole); problem != "" {
-				found = append(found, between("empty-range", c, upper, problem))
+				found = append(found, between("empty-range", c, upper, problem).
+					Suggest("lower "+c.Keyword+", or raise "+upper.Keyword))
 			}
 		}
 	}
@@ -52,13 +53,20 @@ func outside(c ir.Constraint, own Range) (diag.Diagnostic, bool) {
 	least, _ := parseNumber(own.Least)
 	greatest, _ := parseNumber(own.Greatest)
 	b := bound(c.Operand)
+	above, below := b.compare(greatest) > 0, b.compare(least) < 0
 	switch {
-	case b.compare(greatest) > 0:
-		return diag.New("empty-range", c.Pos, "%s exceeds %s (%s)", Show(c), own.Type, own.Greatest), true
-	case b.compare(least) < 0:
-		return diag.New("empty-range", c.Pos, "%s is below %s (%s)", Show(c), own.Type, own.Least), true
+	case own.Measure == ir.Len && (above || below):
+		return diag.New("empty-range", c.Pos, "%s, but %s always has %s elements", Show(c), own.Type, own.Least).
+			Suggest("remove " + c.Keyword + ": the length follows from the type"), true
+	case above:
+		return diag.New("empty-range", c.Pos, "%s exceeds %s (%s)", Show(c), own.Type, own.Greatest).
+			Suggest("lower " + c.Keyword + " to " + own.Greatest + ", or use a wider type"), true
+	case below:
+		return diag.New("empty-range", c.Pos, "%s is below %s (%s)", Show(c), own.Type, own.Least).
+			Suggest("raise " + c.Keyword + " to " + own.Least + ", or use another type"), true
 	case isExclusive(compare) && (isLower(compare) && b.compare(greatest) == 0 || !isLower(compare) && b.compare(least) == 0):
-		return diag.New("empty-range", c.Pos, "%s leaves nothing of %s (%s to %s)", Show(c), own.Type, own.Least, own.Greatest), true
+		return diag.New("empty-range", c.Pos, "%s leaves nothing of %s (%s to %s)", Show(c), own.Type, own.Least, own.Greatest).
+			Suggest("move " + c.Keyword + " away from the end of the type"), true
 	}
 	return diag.Diagnostic{}, false
 }
@@ -96,8 +104,10 @@ func Breaks(pos token.Position, what, instance string, constraints []ir.Constrai
 		if !ok || c.Fails == nil || def.Holds(c.Operand, instance) {
 			continue
 		}
+		subject, _, _ := strings.Cut(what, "=")
 		found = append(found, diag.New("value-breaks-constraint", pos, "%s %s", what, broken(c)).
-			See(c.Pos, "%s is here", c.Keyword))
+			See(c.Pos, "%s is here", c.Keyword).
+			Suggest("change "+subject+", or "+c.Keyword))
 	}
 	return found
 }
@@ -120,8 +130,8 @@ func EnumBreaks(constraints []ir.Constraint) []diag.Diagnostic {
 		if isList {
 			others = slices.DeleteFunc(others, func(o ir.Constraint) bool { return o.Fails == ir.Check(ir.NotOneOf{}) })
 		}
-		for _, member := range members {
-			found = append(found, Breaks(c.Pos, c.Keyword+"="+plain(member), member, others)...)
+		for j, member := range members {
+			found = append(found, Breaks(c.PosOf(j), c.Keyword+"="+plain(member), member, others)...)
 		}
 	}
 	return found

@@ -49,7 +49,7 @@ func TestEmptyRange(t *testing.T) {
 		float    = keyword.RangeOf(&ir.Number{Bits: 64})
 		single   = keyword.RangeOf(&ir.Number{Bits: 32})
 		slice    = keyword.RangeOf(&ir.Array{Len: -1})
-		triple   = keyword.RangeOf(&ir.Array{Len: 3})
+		triple   = keyword.RangeOf(&ir.Array{Len: 3, Go: &ir.GoArray{Len: 3, Elem: &ir.GoPointer{Elem: &ir.GoNamed{Name: "int"}}}})
 		text     = keyword.RangeOf(&ir.String{})
 	)
 	for _, c := range []struct {
@@ -59,30 +59,30 @@ func TestEmptyRange(t *testing.T) {
 		want []string
 	}{
 		{keyword.Integer, plainInt, "minimum=1 maximum=1", nil},
-		{keyword.Integer, plainInt, "minimum=5 maximum=3", []string{"a.go:1:20: error: minimum=5 is above maximum=3 [empty-range]\n\tsee 1:10 minimum is here"}},
-		{keyword.Integer, plainInt, "maximum=3 minimum=5", []string{"a.go:1:20: error: minimum=5 is above maximum=3 [empty-range]\n\tsee 1:10 maximum is here"}},
-		{keyword.Integer, plainInt, "exclusiveMinimum=3 maximum=3", []string{"a.go:1:20: error: exclusiveMinimum=3 and maximum=3 leave nothing [empty-range]\n\tsee 1:10 exclusiveMinimum is here"}},
-		{keyword.Integer, plainInt, "exclusiveMinimum=3 exclusiveMaximum=4", []string{"a.go:1:20: error: exclusiveMinimum=3 and exclusiveMaximum=4 leave nothing [empty-range]\n\tsee 1:10 exclusiveMinimum is here"}},
+		{keyword.Integer, plainInt, "minimum=5 maximum=3", []string{"a.go:1:20: error: minimum=5 is above maximum=3 [empty-range]\n\tsee 1:10 minimum is here\n\tfix: lower minimum, or raise maximum"}},
+		{keyword.Integer, plainInt, "maximum=3 minimum=5", []string{"a.go:1:20: error: minimum=5 is above maximum=3 [empty-range]\n\tsee 1:10 maximum is here\n\tfix: lower minimum, or raise maximum"}},
+		{keyword.Integer, plainInt, "exclusiveMinimum=3 maximum=3", []string{"a.go:1:20: error: exclusiveMinimum=3 and maximum=3 leave nothing [empty-range]\n\tsee 1:10 exclusiveMinimum is here\n\tfix: lower exclusiveMinimum, or raise maximum"}},
+		{keyword.Integer, plainInt, "exclusiveMinimum=3 exclusiveMaximum=4", []string{"a.go:1:20: error: exclusiveMinimum=3 and exclusiveMaximum=4 leave nothing [empty-range]\n\tsee 1:10 exclusiveMinimum is here\n\tfix: lower exclusiveMinimum, or raise exclusiveMaximum"}},
 		{keyword.Integer, plainInt, "exclusiveMinimum=3 exclusiveMaximum=5", nil},
-		{keyword.Integer, plainInt, "exclusiveMinimum=-1 exclusiveMaximum=0", []string{"a.go:1:20: error: exclusiveMinimum=-1 and exclusiveMaximum=0 leave nothing [empty-range]\n\tsee 1:10 exclusiveMinimum is here"}},
+		{keyword.Integer, plainInt, "exclusiveMinimum=-1 exclusiveMaximum=0", []string{"a.go:1:20: error: exclusiveMinimum=-1 and exclusiveMaximum=0 leave nothing [empty-range]\n\tsee 1:10 exclusiveMinimum is here\n\tfix: lower exclusiveMinimum, or raise exclusiveMaximum"}},
 		{keyword.Number, float, "exclusiveMinimum=3 exclusiveMaximum=4", nil},
 		{keyword.Number, float, "minimum=0.30 maximum=3e-1", nil},
-		{keyword.Number, float, "minimum=0.3000001 maximum=0.3", []string{"a.go:1:20: error: minimum=0.3000001 is above maximum=0.3 [empty-range]\n\tsee 1:10 minimum is here"}},
-		{keyword.Number, float, "minimum=-1 maximum=-2", []string{"a.go:1:20: error: minimum=-1 is above maximum=-2 [empty-range]\n\tsee 1:10 minimum is here"}},
-		{keyword.Number, float, "maximum=1e400", []string{"a.go:1:10: error: maximum=1e400 exceeds float64 (1.7976931348623157e+308) [empty-range]"}},
-		{keyword.Number, float, "minimum=-1e99999999999999999999", []string{"a.go:1:10: error: minimum=-1e99999999999999999999 is below float64 (-1.7976931348623157e+308) [empty-range]"}},
-		{keyword.Number, single, "maximum=1e39", []string{"a.go:1:10: error: maximum=1e39 exceeds float32 (3.4028235e+38) [empty-range]"}},
-		{keyword.Integer, uint8Int, "maximum=300", []string{"a.go:1:10: error: maximum=300 exceeds uint8 (255) [empty-range]"}},
-		{keyword.Integer, uint8Int, "minimum=-1", []string{"a.go:1:10: error: minimum=-1 is below uint8 (0) [empty-range]"}},
-		{keyword.Integer, uint8Int, "exclusiveMinimum=255", []string{"a.go:1:10: error: exclusiveMinimum=255 leaves nothing of uint8 (0 to 255) [empty-range]"}},
+		{keyword.Number, float, "minimum=0.3000001 maximum=0.3", []string{"a.go:1:20: error: minimum=0.3000001 is above maximum=0.3 [empty-range]\n\tsee 1:10 minimum is here\n\tfix: lower minimum, or raise maximum"}},
+		{keyword.Number, float, "minimum=-1 maximum=-2", []string{"a.go:1:20: error: minimum=-1 is above maximum=-2 [empty-range]\n\tsee 1:10 minimum is here\n\tfix: lower minimum, or raise maximum"}},
+		{keyword.Number, float, "maximum=1e400", []string{"a.go:1:10: error: maximum=1e400 exceeds float64 (1.7976931348623157e+308) [empty-range]\n\tfix: lower maximum to 1.7976931348623157e+308, or use a wider type"}},
+		{keyword.Number, float, "minimum=-1e99999999999999999999", []string{"a.go:1:10: error: minimum=-1e99999999999999999999 is below float64 (-1.7976931348623157e+308) [empty-range]\n\tfix: raise minimum to -1.7976931348623157e+308, or use another type"}},
+		{keyword.Number, single, "maximum=1e39", []string{"a.go:1:10: error: maximum=1e39 exceeds float32 (3.4028235e+38) [empty-range]\n\tfix: lower maximum to 3.4028235e+38, or use a wider type"}},
+		{keyword.Integer, uint8Int, "maximum=300", []string{"a.go:1:10: error: maximum=300 exceeds uint8 (255) [empty-range]\n\tfix: lower maximum to 255, or use a wider type"}},
+		{keyword.Integer, uint8Int, "minimum=-1", []string{"a.go:1:10: error: minimum=-1 is below uint8 (0) [empty-range]\n\tfix: raise minimum to 0, or use another type"}},
+		{keyword.Integer, uint8Int, "exclusiveMinimum=255", []string{"a.go:1:10: error: exclusiveMinimum=255 leaves nothing of uint8 (0 to 255) [empty-range]\n\tfix: move exclusiveMinimum away from the end of the type"}},
 		{keyword.Integer, uint8Int, "exclusiveMaximum=255 minimum=0", nil},
-		{keyword.Integer, plainInt, "maximum=9223372036854775808", []string{"a.go:1:10: error: maximum=9223372036854775808 exceeds int (9223372036854775807) [empty-range]"}},
-		{keyword.Array, slice, "minItems=2 maxItems=1", []string{"a.go:1:20: error: minItems=2 is above maxItems=1 [empty-range]\n\tsee 1:10 minItems is here"}},
-		{keyword.Array, triple, "minItems=5", []string{"a.go:1:10: error: minItems=5 exceeds an array of 3 (3) [empty-range]"}},
-		{keyword.Array, triple, "maxItems=2 minItems=3", []string{"a.go:1:10: error: maxItems=2 is below an array of 3 (3) [empty-range]",
-			"a.go:1:20: error: minItems=3 is above maxItems=2 [empty-range]\n\tsee 1:10 maxItems is here"}},
-		{keyword.String, text, "minLength=3 maxLength=2 pattern=a", []string{"a.go:1:20: error: minLength=3 is above maxLength=2 [empty-range]\n\tsee 1:10 minLength is here"}},
-		{keyword.Map, keyword.Range{}, "minProperties=3 maxProperties=2", []string{"a.go:1:20: error: minProperties=3 is above maxProperties=2 [empty-range]\n\tsee 1:10 minProperties is here"}},
+		{keyword.Integer, plainInt, "maximum=9223372036854775808", []string{"a.go:1:10: error: maximum=9223372036854775808 exceeds int (9223372036854775807) [empty-range]\n\tfix: lower maximum to 9223372036854775807, or use a wider type"}},
+		{keyword.Array, slice, "minItems=2 maxItems=1", []string{"a.go:1:20: error: minItems=2 is above maxItems=1 [empty-range]\n\tsee 1:10 minItems is here\n\tfix: lower minItems, or raise maxItems"}},
+		{keyword.Array, triple, "minItems=5", []string{"a.go:1:10: error: minItems=5, but [3]*int always has 3 elements [empty-range]\n\tfix: remove minItems: the length follows from the type"}},
+		{keyword.Array, triple, "maxItems=2 minItems=3", []string{"a.go:1:10: error: maxItems=2, but [3]*int always has 3 elements [empty-range]\n\tfix: remove maxItems: the length follows from the type",
+			"a.go:1:20: error: minItems=3 is above maxItems=2 [empty-range]\n\tsee 1:10 maxItems is here\n\tfix: lower minItems, or raise maxItems"}},
+		{keyword.String, text, "minLength=3 maxLength=2 pattern=a", []string{"a.go:1:20: error: minLength=3 is above maxLength=2 [empty-range]\n\tsee 1:10 minLength is here\n\tfix: lower minLength, or raise maxLength"}},
+		{keyword.Map, keyword.Range{}, "minProperties=3 maxProperties=2", []string{"a.go:1:20: error: minProperties=3 is above maxProperties=2 [empty-range]\n\tsee 1:10 minProperties is here\n\tfix: lower minProperties, or raise maxProperties"}},
 	} {
 		t.Run(c.has, func(t *testing.T) {
 			assert.Equal(t, c.want, texts(keyword.EmptyRange(constraints(t, c.on, c.has), c.own)))
@@ -118,7 +118,7 @@ func TestBreaks(t *testing.T) {
 				return
 			}
 			name, _, _ := strings.Cut(c.has, "=")
-			assert.Equal(t, []string{"a.go:2:5: error: " + c.want + " [value-breaks-constraint]\n\tsee 1:10 " + name + " is here"}, texts(got))
+			assert.Equal(t, []string{"a.go:2:5: error: " + c.want + " [value-breaks-constraint]\n\tsee 1:10 " + name + " is here\n\tfix: change default, or " + name}, texts(got))
 		})
 	}
 }
@@ -130,10 +130,10 @@ func TestEnumBreaks(t *testing.T) {
 		want []string
 	}{
 		{keyword.Integer, "enum=1|2 maximum=2", nil},
-		{keyword.String, "enum=a|bcd minLength=2", []string{"a.go:1:10: error: enum=a is shorter than minLength=2 [value-breaks-constraint]\n\tsee 1:20 minLength is here"}},
-		{keyword.Integer, "enum=1|2 const=3", []string{"a.go:1:20: error: const=3 is not one of enum=1,2 [value-breaks-constraint]\n\tsee 1:10 enum is here"}},
+		{keyword.String, "enum=a|bcd minLength=2", []string{"a.go:1:10: error: enum=a is shorter than minLength=2 [value-breaks-constraint]\n\tsee 1:20 minLength is here\n\tfix: change enum, or minLength"}},
+		{keyword.Integer, "enum=1|2 const=3", []string{"a.go:1:20: error: const=3 is not one of enum=1,2 [value-breaks-constraint]\n\tsee 1:10 enum is here\n\tfix: change const, or enum"}},
 		{keyword.Integer, "enum=1|2 const=2", nil},
-		{keyword.Integer, "const=5 maximum=2", []string{"a.go:1:10: error: const=5 is above maximum=2 [value-breaks-constraint]\n\tsee 1:20 maximum is here"}},
+		{keyword.Integer, "const=5 maximum=2", []string{"a.go:1:10: error: const=5 is above maximum=2 [value-breaks-constraint]\n\tsee 1:20 maximum is here\n\tfix: change const, or maximum"}},
 	} {
 		t.Run(c.has, func(t *testing.T) {
 			assert.Equal(t, c.want, texts(keyword.EnumBreaks(constraints(t, c.on, c.has))))

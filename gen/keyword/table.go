@@ -3,6 +3,7 @@ package keyword
 import (
 	"encoding/json"
 	"go/token"
+	"strings"
 
 	"github.com/invopop/jsonschema"
 
@@ -120,14 +121,14 @@ var table = []*Def{
 		Probe:  Probe{On: Array, Operand: "true", Accept: `[1,"1",{"a":1,"b":2}]`, Reject: `[{"a":1,"b":2},{"b":2.0,"a":1}]`},
 	},
 	{
-		Name: "minProperties", On: Map, Operand: Count,
+		Name: "minProperties", On: Map | Struct, Operand: Count,
 		Schema: func(s *jsonschema.Schema, op ir.Operand) { s.MinProperties = count(op) },
 		Fails:  ir.Compare{Measure: ir.Len, Op: token.LSS},
 		Pairs:  []string{"maxProperties"},
 		Probe:  Probe{On: Map, Operand: "1", Accept: `{"é":1}`, Reject: `{}`},
 	},
 	{
-		Name: "maxProperties", On: Map, Operand: Count,
+		Name: "maxProperties", On: Map | Struct, Operand: Count,
 		Schema: func(s *jsonschema.Schema, op ir.Operand) { s.MaxProperties = count(op) },
 		Fails:  ir.Compare{Measure: ir.Len, Op: token.GTR},
 		Probe:  Probe{On: Map, Operand: "1", Accept: `{"éé":1}`, Reject: `{"é":1,"e":2}`},
@@ -157,8 +158,24 @@ var table = []*Def{
 		Schema: func(s *jsonschema.Schema, op ir.Operand) { s.ContentMediaType = word(op) },
 		Probe:  Probe{On: String, Operand: "image/png"},
 	},
+	{
+		Name: "anyof_type", On: Any, Operand: Types, Published: "anyOf",
+		Schema: func(s *jsonschema.Schema, op ir.Operand) { s.AnyOf = types(op) },
+		Fails:  anyType,
+		Probe:  Probe{On: Any, Operand: "string;integer", Accept: "5.0", Reject: "true"},
+	},
+	{
+		Name: "oneof_type", On: Any, Operand: Types, Published: "oneOf",
+		Schema: func(s *jsonschema.Schema, op ir.Operand) { s.OneOf = types(op) },
+		Fails:  oneType,
+		Probe:  Probe{On: Any, Operand: "number;integer", Accept: "5.5", Reject: "5"},
+	},
 	{Name: "required", Role: Fact, On: Every, Operand: None},
 	{Name: "nullable", Role: Fact, On: Every, Operand: None},
+	{Name: "dependentRequired", Role: Relation, On: Every, Operand: Names, List: true, Probe: Probe{Operand: "currency"}},
+	{Name: "oneof_required", Role: Relation, On: Every, Operand: Names, List: true, Probe: Probe{Operand: "by_name"}},
+	{Name: "anyof_required", Role: Relation, On: Every, Operand: Names, List: true, Probe: Probe{Operand: "by_name"}},
+	{Name: "type", Role: Wire, On: Every, Operand: Type, Probe: Probe{Operand: "string"}},
 }
 
 // The operands as invopop's fields want them.
@@ -168,6 +185,14 @@ func word(op ir.Operand) string { return string(op.(ir.Word)) }
 func flag(op ir.Operand) bool { return bool(op.(ir.Flag)) }
 
 func decimal(op ir.Operand) json.Number { return json.Number(op.(ir.Decimal)) }
+
+func types(op ir.Operand) []*jsonschema.Schema {
+	var all []*jsonschema.Schema
+	for name := range strings.SplitSeq(word(op), ";") {
+		all = append(all, &jsonschema.Schema{Type: name})
+	}
+	return all
+}
 
 func count(op ir.Operand) *uint64 {
 	n := uint64(op.(ir.Count))

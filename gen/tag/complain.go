@@ -39,40 +39,40 @@ func (p *parser) unknownKeyword(key piece) {
 	case "oneof_ref", "anyof_ref", "anchor":
 		problem.Hint = "name a Go type instead"
 		return
-	case "type":
-		problem.Hint = "delete it: the type follows from the Go type"
-		return
 	case "required":
 		problem.Hint = "delete it: only a member of an object can be required"
 		return
 	}
 	if words := meant(name); words != "" {
 		problem.Message += "; did you mean " + words + "?"
+		problem.Hint = "write " + words
 		return
 	}
 	if near, ok := Nearest(name, names(p.known)); ok {
 		whole := strings.Join(append(levels, near), ".")
 		problem.Message += "; did you mean " + whole + "?"
+		problem.Hint = "write " + whole
 		problem.Fix = []Edit{{Span: key.span(), NewText: whole}}
 	}
 }
 
 // stray reports a lone word among keywords.
-func (p *parser) stray(key piece, known bool) {
+func (p *parser) stray(key piece, k Keyword, known bool) {
 	if known {
-		problem := p.report("stray-word", key.span(), "%s needs a value", key.text)
-		problem.Hint = "write " + key.text + "=…"
+		problem := p.report("bad-keyword-value", key.span(), "%s needs a value", key.text)
+		problem.Hint = "give it one, as in " + k.sample()
 		return
 	}
 	problem := p.report("stray-word", key.span(), "%q is neither keyword nor description", key.text)
 	problem.Hint = "write description=" + key.text + ", or more than one word"
 	if near, ok := Nearest(key.text, names(p.known)); ok {
 		problem.Message += "; did you mean " + near + "?"
-		problem.Hint = "write " + near
-		if k, _ := p.keyword(near); k.Flag {
+		k, _ := p.keyword(near)
+		if k.fits(false) {
+			problem.Hint = "write " + near
 			problem.Fix = []Edit{{Span: key.span(), NewText: near}}
 		} else {
-			problem.Hint += "=…"
+			problem.Hint = "write it with a value, as in " + k.sample()
 		}
 	}
 }
@@ -112,7 +112,7 @@ func (p *parser) oneWord(text piece) {
 	}
 	k, _ := p.keyword(near)
 	what, hint := "keyword "+near+"=…", "write description="+word+" if it is one"
-	if k.Flag {
+	if k.fits(false) {
 		what = "flag " + near
 	}
 	p.report("one-word-description", text.span(), "description %q: did you mean the %s?", word, what).Hint = hint
@@ -126,8 +126,9 @@ func (p *parser) describe(text Text) {
 		return
 	}
 	if first.Text == text.Text {
-		p.report("redundant", text.Span, "the description is given twice").
-			Related = []Related{{Span: first.Span, Message: "the first one"}}
+		problem := p.report("redundant", text.Span, "the description is given twice")
+		problem.Related = []Related{{Span: first.Span, Message: "the first one"}}
+		problem.Hint = "delete one"
 		return
 	}
 	problem := p.report("sources-disagree", text.Span, "the description differs from the one given before")

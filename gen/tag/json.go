@@ -86,6 +86,7 @@ func (p *parser) jsonOption(option piece) {
 		}
 		return
 	}
+	problem.Hint = "remove it"
 	if near, ok := Nearest(word, []string{"omitempty", "omitzero", "string"}); ok {
 		problem.Message += "; did you mean " + near + "?"
 		problem.Hint = "write " + near

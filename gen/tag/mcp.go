@@ -7,11 +7,13 @@ import (
 // MCPKeys are the keys of the mcp tag, which //mcp:param takes too.
 func MCPKeys() []Keyword {
 	return []Keyword{
-		{Name: "-", Flag: true},        // not in the schema
-		{Name: "header", Text: true},   // mirrored into an HTTP header
-		{Name: "optional", Flag: true}, // may be absent
-		{Name: "secret", Flag: true},   // never shown, logged or echoed
-		{Name: "string", Flag: true},   // 64 bits as a decimal string
+		{Name: "-", Flag: true}, // not in the schema
+		{Name: "coerce", Bare: "safe", Words: []string{"off", "safe"}, Sample: "safe"}, // whether "10" is read for 10
+		{Name: "header", Text: true, Sample: "Region"},                                 // mirrored into an HTTP header
+		{Name: "nanoseconds", Flag: true},                                              // a time.Duration as an integer
+		{Name: "optional", Flag: true},                                                 // may be absent
+		{Name: "secret", Flag: true},                                                   // never shown, logged or echoed
+		{Name: "string", Flag: true},                                                   // 64 bits as a decimal string
 	}
 }
 
@@ -44,11 +46,15 @@ func (p *parser) mcp() {
 		case k.Flag && w.hasValue:
 			problem := p.report("bad-option-value", w.value.span(), "%s takes no value", k.Name)
 			problem.Hint = "write " + k.Name
-		case !k.Flag && (!w.hasValue || w.value.text == ""):
+		case !k.fits(w.hasValue) || w.hasValue && w.value.text == "":
 			problem := p.report("bad-option-value", w.key.span(), "%s needs a value", k.Name)
-			problem.Hint = "write " + k.Name + "=…"
+			problem.Hint = "give it one, as in " + k.sample()
+		case w.hasValue && !p.isOneOf(k, w):
 		case k.Name == "-" && p.dashed:
 			p.report("redundant", part.span(), `jsonschema:"-" says so already`).Hint = "delete one"
+		case k.Bare != "" && !w.hasValue:
+			p.spaces(w, true)
+			p.field.MCP = p.entry(p.field.MCP, k, w, []Text{p.bare(k, w)})
 		default:
 			p.spaces(w, true)
 			p.field.MCP = p.entry(p.field.MCP, k, w, nil)
@@ -56,14 +62,25 @@ func (p *parser) mcp() {
 	}
 }
 
+// isOneOf reports a value that is none of those that the key takes.
+func (p *parser) isOneOf(k Keyword, w word) bool {
+	message, hint := k.Refuse(w.value.text)
+	if message == "" {
+		return true
+	}
+	p.report("bad-option-value", w.value.span(), "%s", message).Hint = hint
+	return false
+}
+
 func (p *parser) unknownMCP(key piece) {
 	known := names(MCPKeys())
 	problem := p.report("unknown-option", key.span(), "unknown key %q in the mcp tag", key.text)
+	problem.Hint = "known keys: " + strings.Join(known, ", ")
 	if near, ok := Nearest(key.text, known); ok {
 		problem.Message += "; did you mean " + near + "?"
+		problem.Hint = "write " + near
 		problem.Fix = []Edit{{Span: key.span(), NewText: near}}
 	}
-	problem.Hint = "known keys: " + strings.Join(known, ", ")
 }
 
 // empty reports a tag that says nothing.

@@ -81,7 +81,7 @@ func (p *parser) part(pr pair, parts []piece, i int) (next int) {
 	case known && k.Flag:
 		p.spaces(w, true)
 		p.field.Keywords = p.entry(p.field.Keywords, k, w, nil)
-	case known && w.hasValue:
+	case known && k.fits(w.hasValue):
 		return p.keywordPart(k, parts, i)
 	case p.isMCP(w):
 		problem := p.report("wrong-tag", w.key.span(), "%s belongs in the mcp tag", key)
@@ -92,7 +92,7 @@ func (p *parser) part(pr pair, parts []piece, i int) (next int) {
 	case w.hasValue || !p.isStray(parts, i):
 		return 0
 	default:
-		p.stray(w.key, known)
+		p.stray(w.key, k, known)
 	}
 	return i + 1
 }
@@ -100,7 +100,7 @@ func (p *parser) part(pr pair, parts []piece, i int) (next int) {
 // isMCP reports a key of the mcp tag, written as it would be there.
 func (p *parser) isMCP(w word) bool {
 	k, ok := mcpKeyword(w.key.text)
-	return ok && k.Flag != w.hasValue
+	return ok && k.fits(w.hasValue)
 }
 
 // flagValue reports required=true and its like.
@@ -123,10 +123,20 @@ func (p *parser) keywordPart(k Keyword, parts []piece, i int) (next int) {
 		w = wordOf(whole)
 		p.cut(k, w, parts[i:end])
 	}
-	p.spaces(w, false)
-	values := []Text{p.asText(p.value(k, w))}
+	p.spaces(w, true)
+	values := []Text{p.bare(k, w)}
+	if w.hasValue {
+		values[0] = p.asText(p.value(k, w))
+	}
 	p.field.Keywords = p.entry(p.field.Keywords, k, w, values)
 	return end
+}
+
+// bare is the value of a keyword that stands alone.
+func (p *parser) bare(k Keyword, w word) Text {
+	text := p.asText(w.key)
+	text.Text = k.Bare
+	return text
 }
 
 // joined is the text of several parts with the commas between them.
@@ -277,8 +287,9 @@ func (p *parser) entry(entries []Entry, k Keyword, w word, values []Text) []Entr
 		entries[i].Values = append(entries[i].Values, values...)
 		return entries
 	}
-	p.report("repeated-option", e.Span, "%s given twice", e.Key()).
-		Related = []Related{{Span: entries[i].Span, Message: "the first one"}}
+	problem := p.report("repeated-option", e.Span, "%s given twice", e.Key())
+	problem.Related = []Related{{Span: entries[i].Span, Message: "the first one"}}
+	problem.Hint = "delete one"
 	return entries
 }
 
@@ -286,7 +297,7 @@ func (p *parser) entry(entries []Entry, k Keyword, w word, values []Text) []Entr
 func (p *parser) isKeyword(part piece) bool {
 	w := wordOf(part)
 	k, ok := p.schemaKeyword(w.key.text)
-	return ok && k.Flag != w.hasValue || w.key.text == "-" && !w.hasValue
+	return ok && k.fits(w.hasValue) || w.key.text == "-" && !w.hasValue
 }
 
 // isStray reports whether a lone word is more likely a typo than the beginning

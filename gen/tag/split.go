@@ -106,7 +106,8 @@ func (p *parser) separators(tag piece) piece {
 // malformed reports what is no pair and returns what follows it.
 func (p *parser) malformed(tag piece, message string) piece {
 	if mentionsOurs(tag.text) {
-		p.report("bad-quoting", tag.span(), "malformed struct tag, which Go ignores from here on: %s", message)
+		p.report("bad-quoting", tag.span(), "malformed struct tag, which Go ignores from here on: %s", message).
+			Hint = `write key:"value", with one space before the next key`
 	}
 	end := strings.IndexAny(tag.text, space)
 	if end <= 0 {
@@ -136,8 +137,9 @@ func closingQuote(text string) int {
 func (p *parser) add(pr pair) {
 	if first, twice := p.lookup(pr.key.text); twice {
 		if mentionsOurs(pr.key.text) {
-			p.report("repeated-option", pr.key.span(), "%s tag given twice, and Go reads the first alone", pr.key.text).
-				Related = []Related{{Span: first.key.span(), Message: "the first one"}}
+			problem := p.report("repeated-option", pr.key.span(), "%s tag given twice, and Go reads the first alone", pr.key.text)
+			problem.Related = []Related{{Span: first.key.span(), Message: "the first one"}}
+			problem.Hint = "make one tag of the two"
 		}
 		return
 	}

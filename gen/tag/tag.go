@@ -94,6 +94,39 @@ type Keyword struct {
 	Flag bool // stands alone, without "=value": required, nullable
 	List bool // may be given more than once: enum, example
 	Text bool // the value is free text, in which spaces count: title, pattern
+
+	Bare   string   // the value that the keyword has when it stands alone: uniqueItems; empty where it needs one
+	Words  []string // what the value may be; nil where the caller judges it
+	Sample string   // a value for messages: 1
+}
+
+// fits reports whether the keyword may be written with a value, or without one.
+func (k Keyword) fits(hasValue bool) bool {
+	if hasValue {
+		return !k.Flag
+	}
+	return k.Flag || k.Bare != ""
+}
+
+// sample is the keyword as it might be written.
+func (k Keyword) sample() string {
+	if k.Sample == "" {
+		return k.Name
+	}
+	return k.Name + "=" + k.Sample
+}
+
+// Refuse says what is wrong with a value that is none of Words; problem is empty
+// when nothing is.
+func (k Keyword) Refuse(value string) (problem, hint string) {
+	if k.Words == nil || slices.Contains(k.Words, value) {
+		return "", ""
+	}
+	write := k.Words[0]
+	if near, ok := Nearest(value, k.Words); ok {
+		write = near
+	}
+	return k.Name + "=" + value + ": want " + strings.Join(k.Words, " or "), "write " + k.Name + "=" + write
 }
 
 // Entry is one key of a tag or directive.

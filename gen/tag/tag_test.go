@@ -18,13 +18,22 @@ var known = []tag.Keyword{
 	{Name: "minLength"}, {Name: "maxLength"}, {Name: "minimum"}, {Name: "maximum"},
 	{Name: "pattern", Text: true}, {Name: "format"},
 	{Name: "default", Text: true}, {Name: "enum", Text: true, List: true},
-	{Name: "uniqueItems"},
+	{Name: "uniqueItems", Bare: "true"}, {Name: "type"},
 	{Name: "required", Flag: true}, {Name: "nullable", Flag: true},
 }
 
 // problem is shown as code, the text that it points at, and message.
 func show(source string, base int, p tag.Problem) string {
 	return fmt.Sprintf("%s %q: %s", p.Code, source[p.Offset-base:p.End-base], p.Message)
+}
+
+// assertHints holds what is promised of a problem: it says what to do.
+func assertHints(t *testing.T, problems []tag.Problem) {
+	t.Helper()
+	for _, p := range problems {
+		assert.NotEmpty(t, p.Hint, p.Message)
+		assert.NotContains(t, p.Hint, "=…", p.Message)
+	}
 }
 
 func showAll(source string, problems []tag.Problem) []string {
@@ -129,7 +138,7 @@ func TestClassifier(t *testing.T) {
 		},
 		{
 			tag: `required,minimum`, keywords: []string{"required"},
-			problems: []string{`stray-word "minimum": minimum needs a value`},
+			problems: []string{`bad-keyword-value "minimum": minimum needs a value`},
 		},
 		{
 			tag: `required,,minimum=1`, keywords: []string{"required", "minimum=1"},
@@ -181,6 +190,18 @@ func TestClassifier(t *testing.T) {
 		{tag: `items.minLength=1,keys.pattern=^a$,values.items.maximum=3,items.nullable`,
 			keywords: []string{"items.minLength=1", "keys.pattern=^a$", "values.items.maximum=3", "items.nullable"}},
 		{tag: `enum=,enum=a\\,b`, keywords: []string{"enum=|a,b"}},
+		{tag: `uniqueItems`, keywords: []string{"uniqueItems=true"}},
+		{tag: `uniqueItems,minimum=1,required`, keywords: []string{"uniqueItems=true", "minimum=1", "required"}},
+		{tag: `uniqueItems=false`, keywords: []string{"uniqueItems=false"}},
+		{
+			tag: `required, uniqueItems`, keywords: []string{"required", "uniqueItems=true"},
+			problems: []string{`space-in-tag " ": space before uniqueItems: other readers ignore or misread it`},
+		},
+		{
+			tag: `uniqeItems,minimum=1`, keywords: []string{"minimum=1"},
+			problems: []string{`stray-word "uniqeItems": "uniqeItems" is neither keyword nor description; did you mean uniqueItems?`},
+		},
+		{tag: `type=string`, keywords: []string{"type=string"}},
 		{tag: `title=a=b`, keywords: []string{"title=a=b"}},
 		{
 			tag:      `required=true`,
@@ -210,6 +231,7 @@ func TestClassifier(t *testing.T) {
 			source := "`json:\"x\" jsonschema:\"" + c.tag + "\"`"
 			f, problems := tag.Parse(source, 0, known)
 			assert.Equal(t, c.problems, showAll(source, problems))
+			assertHints(t, problems)
 			assert.Equal(t, c.keywords, entries(f.Keywords))
 			if c.description == "" {
 				assert.Nil(t, f.Description)
@@ -242,6 +264,12 @@ func TestWholeTags(t *testing.T) {
 		"mcp": {
 			source: "`mcp:\"header=Region,secret,optional,string\"`",
 			mcp:    []string{"header=Region", "secret", "optional", "string"},
+		},
+		"mcp_coerce":     {source: "`mcp:\"coerce,nanoseconds\"`", mcp: []string{"coerce=safe", "nanoseconds"}},
+		"mcp_coerce_off": {source: "`mcp:\"coerce=off\"`", mcp: []string{"coerce=off"}},
+		"mcp_coerce_on": {
+			source:   "`mcp:\"coerce=on\"`",
+			problems: []string{`bad-option-value "on": coerce=on: want off or safe`},
 		},
 		"mcp_typo": {
 			source:   "`mcp:\"secrett\"`",
@@ -345,6 +373,7 @@ func TestWholeTags(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			f, problems := tag.Parse(c.source, 0, known)
 			assert.Equal(t, c.problems, showAll(c.source, problems))
+			assertHints(t, problems)
 			assert.Equal(t, c.keywords, entries(f.Keywords))
 			assert.Equal(t, c.mcp, entries(f.MCP))
 			if f.Description != nil {
@@ -402,6 +431,7 @@ func TestJSON(t *testing.T) {
 			assert.Equal(t, c.name, f.JSON.Name.Text)
 			assert.Equal(t, c.flags, strings.Join(flags, " "))
 			assert.Equal(t, c.problems, showAll(c.source, problems))
+			assertHints(t, problems)
 		})
 	}
 }

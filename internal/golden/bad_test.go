@@ -77,6 +77,17 @@ func TestBadWritesNothing(t *testing.T) {
 	assert.Empty(t, mixed.Files)
 }
 
+// TestEveryProblemComesWithAFix holds what is promised of diagnostics: an author who
+// knows nothing of the generator can act on each.
+func TestEveryProblemComesWithAFix(t *testing.T) {
+	result, err := bad()
+	require.NoError(t, err)
+	require.NotEmpty(t, result.Diagnostics)
+	for _, d := range result.Diagnostics {
+		assert.NotEmpty(t, d.Hint, "%s: %s [%s]", d.Pos, d.Message, d.Code)
+	}
+}
+
 // TestEveryCodeHasAFixture walks the registry of codes.
 func TestEveryCodeHasAFixture(t *testing.T) {
 	names := directories(t, "bad")

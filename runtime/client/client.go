@@ -1,20 +1,39 @@
-// Package client is a small client for tool servers.
+// Package client is a small client for Model Context Protocol servers that speak
+// over standard input and output. It lists tools and calls them: what the try
+// command and tests need, in both eras of the protocol.
 package client
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"os/exec"
+	"strings"
+
+	"github.com/mcptoolgen/mcptoolgen/runtime/jsonrpc"
+	"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire"
 )
 
 // Options say how to connect.
 type Options struct {
 	Name, Version string // what the server is told about the client; default "mcptoolgen", "1"
-	Revision      string // pinned protocol revision; empty: the newest both speak
+	Revision      string // pinned protocol revision; empty: the newest that both speak
+	MessageBytes  int    // the longest message that is taken from the server; default 64 MiB
 }
 
-// Client is connected to one server.
-type Client struct{}
+// Client is connected to one server. Its methods are safe for concurrent use.
+type Client struct {
+	conn     *conn
+	process  *process // nil when the client started none
+	options  Options
+	revision string
+	server   Server
+}
+
+// Server is what a server says of itself; a modern one may say nothing.
+type Server struct {
+	Name, Version, Instructions string
+}
 
 // Tool is a tool as the server lists it.
 type Tool struct {
@@ -44,25 +63,162 @@ type Result struct {
 	JSON       []byte // the whole result, verbatim
 }
 
-// Start runs cmd, whose standard input and output are the connection.
-func Start(ctx context.Context, cmd *exec.Cmd, options Options) (*Client, error) { return nil, nil }
+// Text joins the text blocks with line breaks.
+func (r *Result) Text() string {
+	var texts []string
+	for _, block := range r.Content {
+		if block.Type == "text" {
+			texts = append(texts, block.Text)
+		}
+	}
+	return strings.Join(texts, "\n")
+}
 
-// Connect speaks over in (what the server writes) and out (what it reads).
+// Start starts cmd, whose standard input and output become the connection, and
+// agrees on a revision. What the command writes to standard error goes to
+// cmd.Stderr, and its end into the errors of a server that died. On an error the
+// command has been ended.
+func Start(ctx context.Context, cmd *exec.Cmd, options Options) (*Client, error) {
+	p, in, out, err := startProcess(cmd)
+	if err != nil {
+		return nil, err
+	}
+	return open(ctx, in, out, p, options)
+}
+
+// Connect agrees on a revision with a server that writes what comes from in and
+// reads what goes to out. On an error out has been closed.
 func Connect(ctx context.Context, in io.Reader, out io.WriteCloser, options Options) (*Client, error) {
-	return nil, nil
+	return open(ctx, in, out, nil, options)
+}
+
+func open(ctx context.Context, in io.Reader, out io.WriteCloser, p *process, options Options) (*Client, error) {
+	if options.Name == "" {
+		options.Name, options.Version = "mcptoolgen", "1"
+	}
+	if options.MessageBytes == 0 {
+		options.MessageBytes = 64 << 20
+	}
+	c := &Client{options: options, process: p, conn: newConn(in, out, options.MessageBytes)}
+	if p != nil {
+		c.conn.died = p.died
+	}
+	if err := c.negotiate(ctx); err != nil {
+		// What went wrong first is what the caller wants to know.
+		_ = c.Close()
+		return nil, err
+	}
+	return c, nil
 }
 
 // Revision is the protocol revision that was agreed on.
-func (c *Client) Revision() string { return "" }
+func (c *Client) Revision() string { return c.revision }
+
+// Server is what the server says of itself.
+func (c *Client) Server() Server { return c.server }
+
+const mostPages = 10_000 // a server that pages for ever is broken
 
 // ListTools returns all tools, all pages.
-func (c *Client) ListTools(ctx context.Context) ([]Tool, error) { return nil, nil }
-
-// CallTool calls a tool; progress may be nil.
-// A protocol error of the server is a *jsonrpc.Error.
-func (c *Client) CallTool(ctx context.Context, name string, arguments []byte, progress func(Progress)) (*Result, error) {
-	return nil, nil
+func (c *Client) ListTools(ctx context.Context) ([]Tool, error) {
+	var tools []Tool
+	cursor := ""
+	for range mostPages {
+		params := []byte{'{'}
+		if cursor != "" {
+			params = jsonwire.AppendText(append(params, `"cursor":`...), cursor)
+		}
+		result, err := c.request(ctx, "tools/list", append(params, '}'), nil)
+		if err != nil {
+			return nil, err
+		}
+		var page, entry jsonrpc.Object
+		if err := page.Parse(result); err != nil {
+			return nil, fmt.Errorf("tools/list: the result %w", err)
+		}
+		for _, raw := range elements(page.Get("tools")) {
+			if err := entry.Parse(raw); err != nil {
+				return nil, fmt.Errorf("tools/list: a tool %w", err)
+			}
+			tools = append(tools, Tool{
+				Name: text(&entry, "name"), Title: text(&entry, "title"), Description: text(&entry, "description"), JSON: raw,
+			})
+		}
+		token := page.Get("nextCursor")
+		if token == nil || string(token) == "null" {
+			return tools, nil
+		}
+		last := cursor
+		if cursor, _ = jsonrpc.Text(token); cursor == last {
+			return nil, fmt.Errorf("tools/list: the server repeats the cursor %q", cursor)
+		}
+	}
+	return nil, fmt.Errorf("tools/list: more than %d pages", mostPages)
 }
 
-// Close ends the connection and waits for a started command.
-func (c *Client) Close() error { return nil }
+// CallTool calls a tool with arguments, a JSON object or nil. Progress may be nil;
+// it is called in order, and before CallTool returns, unless ctx has ended. A
+// protocol error of the server is a *jsonrpc.Error. When ctx ends, the server is
+// told, and the error is that of ctx.
+func (c *Client) CallTool(ctx context.Context, name string, arguments []byte, progress func(Progress)) (*Result, error) {
+	params := jsonwire.AppendText([]byte(`{"name":`), name)
+	if arguments != nil {
+		if err := jsonwire.Check(arguments); err != nil {
+			return nil, fmt.Errorf("arguments: %w", err)
+		}
+		params = append(append(params, `,"arguments":`...), arguments...)
+	}
+	raw, err := c.request(ctx, "tools/call", append(params, '}'), progress)
+	if err != nil {
+		return nil, err
+	}
+	return readResult(raw)
+}
+
+func readResult(raw []byte) (*Result, error) {
+	var o, block jsonrpc.Object
+	if err := o.Parse(raw); err != nil {
+		return nil, fmt.Errorf("tools/call: the result %w", err)
+	}
+	if kind := text(&o, "resultType"); kind != "" && kind != "complete" {
+		return nil, fmt.Errorf("tools/call: this client cannot continue a result of type %q", kind)
+	}
+	result := &Result{Structured: o.Get("structuredContent"), IsError: string(o.Get("isError")) == "true", JSON: raw}
+	for _, element := range elements(o.Get("content")) {
+		if err := block.Parse(element); err != nil {
+			return nil, fmt.Errorf("tools/call: a content block %w", err)
+		}
+		result.Content = append(result.Content, Content{Type: text(&block, "type"), Text: text(&block, "text"), JSON: element})
+	}
+	return result, nil
+}
+
+// Close ends the connection and waits for a started command, which it ends itself
+// when it does not go. The error is the command's, with the end of what it wrote to
+// standard error.
+func (c *Client) Close() error {
+	c.conn.close()
+	if c.process != nil {
+		return c.process.end()
+	}
+	return nil
+}
+
+func text(o *jsonrpc.Object, name string) string {
+	value, _ := jsonrpc.Text(o.Get(name))
+	return value
+}
+
+// elements returns the elements of a JSON array, none when it is no array.
+func elements(array []byte) [][]byte {
+	if len(array) == 0 || array[0] != '[' {
+		return nil
+	}
+	var all [][]byte
+	var d jsonwire.Decoder
+	d.Reset(array, jsonwire.Options{MaxDepth: len(array) + 1, Owned: true})
+	for d.NextElement() {
+		all = append(all, d.Raw())
+	}
+	return all
+}

@@ -1,7 +1,6 @@
 package jsonrpc
 
 import (
-	"errors"
 	"strconv"
 
 	"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire"
@@ -71,8 +70,7 @@ func (r *reader) member(name []byte, pos int) (int, error) {
 	if string(name) == "params" && pos < len(r.data) && r.data[pos] == '{' && !r.paramsSeen {
 		r.paramsSeen = true
 		end, err := r.m.Params.scan(r.data, pos)
-		var twice *Error
-		if errors.As(err, &twice) {
+		if twice, ok := err.(*Error); ok {
 			r.paramsProblem = &Error{Code: CodeInvalidParams, Message: "invalid params: " + twice.Message}
 			err = nil
 		}
@@ -172,7 +170,7 @@ func IsBatch(data []byte) bool {
 	return pos < len(data) && data[pos] == '['
 }
 
-// Batch returns the elements of the array data, at most limit of them. The error
+// Batch returns the elements of data, which IsBatch, at most limit of them. The error
 // answers the whole batch: broken text, no element, or too many.
 func Batch(data []byte, limit int) ([][]byte, *Error) {
 	if err := jsonwire.Check(data); err != nil {

@@ -22,15 +22,20 @@ type Object struct {
 	seen map[string]struct{} // names in more, once there are many
 }
 
-// Parse locates the members of raw, which is known to be one JSON value. The error
-// says what is wrong: no object, or a name that comes twice.
+// Parse locates the members of raw, which is to be one JSON object. The error says
+// what is wrong: it is none, is not JSON, or has a name twice; o is then empty, or in
+// the last case lacks the later ones.
 func (o *Object) Parse(raw []byte) error {
+	o.reset()
 	pos := space(raw, 0)
 	if pos == len(raw) || raw[pos] != '{' {
-		o.reset()
 		return errNoObject
 	}
-	_, err := o.scan(raw, pos)
+	end, err := o.scan(raw, pos)
+	if end = space(raw, end); o.Raw != nil && end != len(raw) {
+		o.reset()
+		return &jsonwire.SyntaxError{Offset: end, Message: "text after the object"}
+	}
 	return err
 }
 
@@ -62,7 +67,6 @@ func (o *Object) At(i int) Member {
 
 var (
 	errNoObject  = &Error{Message: "must be an object"}
-	errTwice     = &Error{Message: "a member comes twice"}
 	errNeedName  = &jsonwire.SyntaxError{Message: "expected a member name"}
 	errNeedColon = &jsonwire.SyntaxError{Message: "expected ':' after a member name"}
 	errNeedComma = &jsonwire.SyntaxError{Message: "expected ',' or '}' after a member"}
@@ -86,6 +90,7 @@ func (o *Object) scan(data []byte, pos int) (end int, err error) {
 		return end, err
 	})
 	if err != nil {
+		o.reset()
 		return end, err
 	}
 	o.Raw = data[pos:end]

@@ -1,10 +1,8 @@
 package jsonwire
 
 import (
-	"cmp"
 	"encoding/base64"
 	"math"
-	"slices"
 	"strconv"
 	"time"
 	"unicode/utf8"
@@ -139,40 +137,4 @@ func AppendBase64(dst, v []byte) []byte {
 	dst = append(dst, '"')
 	dst = base64.StdEncoding.AppendEncode(dst, v)
 	return append(dst, '"')
-}
-
-// SortedKeys returns the keys of m in the order of their bytes.
-func SortedKeys[K ~string, V any](m map[K]V) []K {
-	keys := make([]K, 0, len(m))
-	for key := range m {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
-	return keys
-}
-
-// Integer is any integer type.
-type Integer interface {
-	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr
-}
-
-// SortedIntKeys returns the keys of m in the order of their digits as text, which
-// is that of the names they become: 10 comes before 9.
-func SortedIntKeys[K Integer, V any](m map[K]V) []K {
-	keys := make([]K, 0, len(m))
-	for key := range m {
-		keys = append(keys, key)
-	}
-	slices.SortFunc(keys, func(a, b K) int {
-		var left, right [20]byte
-		return cmp.Compare(string(appendInteger(left[:0], a)), string(appendInteger(right[:0], b)))
-	})
-	return keys
-}
-
-func appendInteger[K Integer](dst []byte, v K) []byte {
-	if v < 0 {
-		return strconv.AppendInt(dst, int64(v), 10)
-	}
-	return strconv.AppendUint(dst, uint64(v), 10)
 }

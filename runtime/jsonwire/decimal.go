@@ -137,12 +137,23 @@ func (n decimal) appendCanonical(dst []byte) []byte {
 	if n.negative {
 		dst = append(dst, '-')
 	}
+	return n.appendPower(append(n.appendDigits(dst), 'e'))
+}
+
+// appendDigits appends the significant digits.
+func (n decimal) appendDigits(dst []byte) []byte {
 	for _, c := range n.literal {
 		if c != '.' {
 			dst = append(dst, c)
 		}
 	}
-	return n.appendPower(append(dst, 'e'))
+	return dst
+}
+
+// bigDigits returns the significant digits as a number.
+func (n decimal) bigDigits() *big.Int {
+	v, _ := new(big.Int).SetString(string(n.appendDigits(nil)), 10)
+	return v
 }
 
 // appendPower appends the power of ten, whatever its size.
@@ -257,16 +268,7 @@ func isMultipleOf(v uint64, power int64, divisor uint64) bool {
 
 // isMultipleOfBig is isMultipleOf for a divisor of more than 64 bits.
 func isMultipleOfBig(v uint64, power int64, divisor decimal) bool {
-	var digits []byte
-	for _, c := range divisor.literal {
-		if c != '.' {
-			digits = append(digits, c)
-		}
-	}
-	small, ok := new(big.Int).SetString(string(digits), 10)
-	if !ok {
-		return false
-	}
+	small := divisor.bigDigits()
 	power = min(power, int64(small.BitLen()))
 	tens := new(big.Int).Exp(big.NewInt(10), big.NewInt(power), small)
 	product := tens.Mul(tens, new(big.Int).SetUint64(v))

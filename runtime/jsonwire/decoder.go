@@ -9,6 +9,10 @@ type Options struct {
 	// Owned promises that data never changes again, so strings without escapes
 	// may share its memory. Otherwise every string is copied.
 	Owned bool
+
+	// Converted is told of each conversion, if it is not nil; see
+	// [Decoder.Coerce]. It must not use the Decoder.
+	Converted func(Conversion)
 }
 
 // Decoder reads one JSON text, value by value, and collects what is wrong with
@@ -32,9 +36,8 @@ type Decoder struct {
 
 	// start is where the current value begins. It is pending while pos is there
 	// too, since every value has at least one byte.
-	start  int
-	state  valueState
-	secret bool // the current value must not be shown
+	start int
+	marks marks // of the current value
 
 	top   frame   // the innermost container that was entered
 	outer []frame // those around it; its length is the depth
@@ -51,6 +54,13 @@ type Decoder struct {
 	scratch    []byte    // of TextBytes
 	items      textSet   // of UniqueItems
 	remembered []textSet // names of the innermost containers that remember them
+
+	lookahead  lookahead
+	variant    variant
+	converted  func(Conversion)
+	conversion conversions
+	sources    []source // around the text that is being read
+	zeros      int // that the exponents of big integers stood for
 }
 
 // frame is an entered container.
@@ -58,22 +68,29 @@ type frame struct {
 	name        []byte // of the current member, unescaped
 	index       int    // of the current element; inObject in an object, and before the first element
 	start       int    // where the container begins
-	secret      bool   // all of it is
+	problems    int    // how many there were before it
+	marks       marks  // what its members and elements begin with
 	holdsSecret bool   // something in it is
 	remembers   bool   // the last of Decoder.remembered is about it
+	embedded    bool   // it stood in a string
 }
 
 // inObject is the index of a frame that is an object's.
 const inObject = -1
 
-// valueState says which problems of the current value are still wanted.
-type valueState uint8
+// marks are what a Decoder notes about the current value.
+type marks uint8
 
 const (
-	sound   valueState = iota
-	refused            // it has had its one problem
-	above              // its type's maximum was reported: a tighter one replaces that
-	below              // likewise for minimum
+	secret  marks = 1 << iota // it must not be shown
+	lenient                   // strings in it may be converted
+	flawed                    // there is a problem with it, or inside it
+	refused                   // it has had its one problem
+	above                     // its type's maximum was reported: a tighter one replaces that
+	below                     // likewise for minimum
+
+	inherited = secret | lenient          // what a container hands on to what is in it
+	settled   = refused | above | below // no more problems are wanted, or only a tighter bound
 )
 
 // Reset makes d read data, which must not change while it does. It keeps nothing
@@ -96,6 +113,7 @@ func (d *Decoder) Reset(data []byte, opts Options) {
 		outer:      d.outer[:0],
 		maxDepth:   min(depth, hardMaxDepth),
 		owned:      opts.Owned,
+		converted:  opts.Converted,
 		slab:       d.slab,
 		scratch:    d.scratch,
 		items:      d.items,
@@ -178,17 +196,24 @@ func (d *Decoder) nextIn(begin, end byte, kind, expected string) (i int, more bo
 // enter goes into the pending container, if it is one that begins so and is not
 // nested too deep.
 func (d *Decoder) enter(bracket byte, kind string) bool {
+	var embedded []byte
+	var end int
 	if at(d.data, d.pos) != bracket {
-		d.mismatch(kind)
-		return false
+		if embedded, end = d.embeddedText(bracket); embedded == nil {
+			d.mismatch(kind)
+			return false
+		}
 	}
 	if len(d.outer) >= d.maxDepth {
 		d.Skip()
 		d.refuse("maxDepth", itoa(d.maxDepth))
 		return false
 	}
+	if embedded != nil {
+		d.embed(embedded, end, kind)
+	}
 	d.outer = append(d.outer, d.top)
-	d.top = frame{index: inObject, start: d.start, secret: d.secret}
+	d.top = frame{index: inObject, start: d.start, problems: d.problems, marks: d.marks & inherited, embedded: embedded != nil}
 	d.pos++
 	return true
 }
@@ -197,15 +222,23 @@ func (d *Decoder) enter(bracket byte, kind string) bool {
 func (d *Decoder) leave(end int) {
 	d.pos = end
 	d.start = d.top.start
-	d.state = sound
-	d.secret = d.top.secret || d.top.holdsSecret
+	d.marks = d.top.marks
+	if d.top.holdsSecret {
+		d.marks |= secret
+	}
+	if d.problems > d.top.problems {
+		d.marks |= flawed
+	}
 	if d.top.remembers {
 		d.forgetNames()
+	}
+	if d.top.embedded {
+		d.unembed()
 	}
 	last := len(d.outer) - 1
 	d.top = d.outer[last]
 	d.outer = d.outer[:last]
-	if d.secret {
+	if d.marks&secret != 0 {
 		d.top.holdsSecret = true
 	}
 }
@@ -214,8 +247,7 @@ func (d *Decoder) leave(end int) {
 func (d *Decoder) await(i int) {
 	d.pos = i
 	d.start = i
-	d.state = sound
-	d.secret = d.top.secret
+	d.marks = d.top.marks
 }
 
 // readName scans a name with escapes or other than ASCII, whose contents begin
@@ -256,10 +288,16 @@ func (d *Decoder) Bool() bool {
 	case 'f':
 		d.literal("false")
 	default:
-		d.mismatch("boolean")
+		text, ok := d.convert("boolean", isBoolean)
+		if !ok {
+			d.mismatch("boolean")
+		}
+		return string(text) == "true"
 	}
 	return false
 }
+
+func isBoolean(text []byte) bool { return string(text) == "true" || string(text) == "false" }
 
 // literal consumes the literal that the pending value must be, by its first byte.
 func (d *Decoder) literal(text string) bool {
@@ -283,6 +321,20 @@ func (d *Decoder) Raw() []byte {
 	}
 	return append([]byte(nil), d.data[begin:d.pos]...)
 }
+
+// Last returns the bytes of the value just consumed as they are in the text, but
+// with what [Decoder.Coerce] converted in it as JSON text. They must not be
+// changed, and are valid as long as data is.
+func (d *Decoder) Last() []byte {
+	if d.broken {
+		return nil
+	}
+	return d.conversion.apply(d.data, d.start, d.pos)
+}
+
+// Sound reports whether there is no violation of the value just consumed, nor of
+// anything in it.
+func (d *Decoder) Sound() bool { return d.marks&flawed == 0 && !d.broken }
 
 // Slice consumes a value and returns its bytes, which are those of data. Only
 // the grammar is checked, not depth or duplicate names: it is for an envelope
@@ -316,7 +368,7 @@ func (d *Decoder) fail(offset int, problem string) bool {
 		d.syntax = SyntaxError{Offset: offset, Message: problem}
 	}
 	d.data, d.pos, d.start = nil, 0, 0
-	d.state = refused
+	d.marks |= refused
 	return false
 }
 

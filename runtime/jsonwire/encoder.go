@@ -204,7 +204,7 @@ func (e *Encoder) NumberText(literal string) {
 		literal = "0"
 	}
 	text := viewBytes(literal)
-	if end, ok := scanNumber(text, 0); !ok || end != len(text) {
+	if !isNumber(text) {
 		e.Fail("a json.Number is no JSON number")
 		return
 	}

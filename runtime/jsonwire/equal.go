@@ -22,10 +22,10 @@ func EqualJSON(a, b []byte) bool {
 // UniqueItems reports whether no two elements of the array just consumed are
 // equal, in the sense of [EqualJSON]. Of anything but an array that is true.
 func (d *Decoder) UniqueItems() bool {
-	if d.state != sound || at(d.data, d.start) != '[' {
+	array := d.Last()
+	if d.marks&settled != 0 || at(array, 0) != '[' {
 		return true
 	}
-	array := d.data[d.start:d.pos]
 	if unique, ok := d.uniqueSimple(array); ok {
 		return unique
 	}

@@ -25,6 +25,16 @@ const (
 	maxShared = 1024
 	minChunk  = 64
 
+	// maxEmbedded is how often JSON text may stand in a string of JSON text that
+	// stands in a string, and be converted.
+	maxEmbedded = 4
+
+	// maxDigits is the most that a big integer may have, and maxZeros how many of
+	// them may come from exponents in one text: each takes memory that the text
+	// did not.
+	maxDigits = 10_000
+	maxZeros  = 1 << 20
+
 	// maxScratch is the largest buffer that a Decoder keeps for the next text.
 	maxScratch = 64 << 10
 )

@@ -151,13 +151,13 @@ func (d *Decoder) clampUnsigned(n integer, bits int) uint64 {
 
 // saturate reports that the number just consumed is beyond the bound of its Go
 // type. A tighter bound can replace that one.
-func (d *Decoder) saturate(side valueState, bound string) {
+func (d *Decoder) saturate(side marks, bound string) {
 	keyword := "maximum"
 	if side == below {
 		keyword = "minimum"
 	}
 	d.refuse(keyword, bound)
-	d.state = side
+	d.marks = d.marks&^settled | side
 }
 
 // fastDigits is how many decimal digits always fit a uint64.
@@ -207,8 +207,10 @@ func (d *Decoder) anyInteger() (n integer, ok bool) {
 func (d *Decoder) number(expected string) (text []byte, ok bool) {
 	begin := d.pos
 	if c := at(d.data, begin); c != '-' && !isDigit(c) {
-		d.mismatch(expected)
-		return nil, false
+		if text, ok = d.convert(expected, isNumber); !ok {
+			d.mismatch(expected)
+		}
+		return text, ok
 	}
 	end, ok := scanNumber(d.data, begin)
 	if !ok {
@@ -216,6 +218,12 @@ func (d *Decoder) number(expected string) (text []byte, ok bool) {
 	}
 	d.pos = end
 	return d.data[begin:end], true
+}
+
+// isNumber reports whether text is a JSON number.
+func isNumber(text []byte) bool {
+	end, ok := scanNumber(text, 0)
+	return ok && end == len(text)
 }
 
 // integerText consumes a string that holds an integer.
@@ -251,7 +259,7 @@ func (d *Decoder) NumberText() string {
 // BoolText consumes a string that holds true or false.
 func (d *Decoder) BoolText() bool {
 	text, ok := d.TextBytes()
-	if ok && string(text) != "true" && string(text) != "false" {
+	if ok && !isBoolean(text) {
 		d.refuse("pattern", BooleanPattern)
 	}
 	return string(text) == "true"
@@ -291,7 +299,7 @@ func (d *Decoder) floatText(bits int) float64 {
 	if !ok {
 		return 0
 	}
-	if end, ok := scanNumber(text, 0); !ok || end != len(text) {
+	if !isNumber(text) {
 		d.refuse("pattern", NumberPattern)
 		return 0
 	}

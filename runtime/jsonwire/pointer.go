@@ -8,18 +8,22 @@ import (
 
 // location returns where the current value is, as a JSON Pointer and as a path.
 func (d *Decoder) location() (pointer, path string) {
-	if len(d.outer) == 0 {
-		return "", ""
-	}
-	var pointerText, pathText []byte
-	for _, f := range d.outer[1:] { // outside the outermost container there is nothing
-		pointerText, pathText = f.appendLocation(pointerText, pathText)
-	}
-	pointerText, pathText = d.top.appendLocation(pointerText, pathText)
+	pointerText, pathText := d.appendLocation(nil, nil)
 	return string(pointerText), string(pathText)
 }
 
-func (f *frame) appendLocation(pointer, path []byte) (pointerText, pathText []byte) {
+func (d *Decoder) appendLocation(pointer, path []byte) (longerPointer, longerPath []byte) {
+	if len(d.outer) == 0 {
+		return pointer, path
+	}
+	for _, f := range d.outer[1:] { // outside the outermost container there is nothing
+		pointer, path = f.appendLocation(pointer, path)
+	}
+	return d.top.appendLocation(pointer, path)
+}
+
+// appendLocation appends the step that leads from f to its current value.
+func (f *frame) appendLocation(pointer, path []byte) (longerPointer, longerPath []byte) {
 	if f.index == inObject {
 		name := string(f.name)
 		return appendPointerName(pointer, name), appendPathName(path, name)

@@ -171,7 +171,7 @@ func (d *Decoder) Text() string {
 	if !ok {
 		return ""
 	}
-	return d.keepSpan(s)
+	return d.keepSpan(d.data, s)
 }
 
 // TextBytes consumes a string and returns it as bytes that are valid until the
@@ -215,9 +215,9 @@ func (d *Decoder) readString(begin int) (s stringSpan, ok bool) {
 	return s, true
 }
 
-// keepSpan returns the contents of a string in data, for the reader to keep.
-func (d *Decoder) keepSpan(s stringSpan) string {
-	contents := d.data[s.begin:s.end]
+// keepSpan returns the contents of a string, for the reader to keep.
+func (d *Decoder) keepSpan(data []byte, s stringSpan) string {
+	contents := data[s.begin:s.end]
 	if !s.escaped() {
 		return d.keep(contents)
 	}

@@ -18,12 +18,14 @@ type Violation struct {
 
 	// Keyword is the JSON Schema keyword that the value breaks, or one of these:
 	// duplicate (the name occurred before in its object), unicode (no Unicode
-	// text), maxDepth (nested too deep), text (refused by its UnmarshalText).
+	// text), maxDepth (nested too deep), maxDigits (too large an integer), text
+	// (refused by its UnmarshalText), validate (by its Validate).
 	Keyword string
 
 	// Expected is the keyword's operand as JSON text. For type it is the word,
 	// as in integer; for format, enum and pattern the text without quotes around
-	// it.
+	// it; for dependentRequired, oneOf and anyOf names of members, in which
+	// a+b is both.
 	Expected string
 
 	// Known has the names that the object allows, for additionalProperties.
@@ -59,8 +61,8 @@ func (d *Decoder) Problems() int { return d.problems }
 // shown as it is. After an integer or float beyond its Go type's range, a bound
 // on the same side replaces the type's.
 func (d *Decoder) Violation(keyword string, operand any) {
-	switch d.state {
-	case sound:
+	switch d.marks & settled {
+	case 0:
 		d.report(d.seen(keyword, operandText(operand)))
 	case above:
 		d.tighten(keyword == "maximum" || keyword == "exclusiveMaximum", keyword, operand)
@@ -74,7 +76,7 @@ func (d *Decoder) tighten(sameSide bool, keyword string, operand any) {
 	if !sameSide {
 		return
 	}
-	d.state = refused
+	d.marks |= refused
 	if d.problems <= maxViolations {
 		last := &d.violations[d.problems-1]
 		last.Keyword, last.Expected = keyword, operandText(operand)
@@ -84,21 +86,27 @@ func (d *Decoder) tighten(sameSide bool, keyword string, operand any) {
 // TextError reports that the UnmarshalText of the value's type refused it. The
 // error's text is kept, unless the value is secret.
 func (d *Decoder) TextError(err error) {
-	if d.state != sound {
+	if d.marks&settled != 0 {
 		return
 	}
 	v := d.seen("text", "")
 	if !v.Secret {
-		v.Text, _ = cut(strings.ToValidUTF8(err.Error(), "\uFFFD"), maxErrorText)
+		v.Text = errorText(err.Error())
 	}
 	d.report(v)
-	d.state = refused
+	d.marks |= refused
+}
+
+// errorText returns what the error of a type's own code says, cut for display.
+func errorText(message string) string {
+	message, _ = cut(message, maxErrorText)
+	return strings.ToValidUTF8(message, "\uFFFD")
 }
 
 // Duplicate reports that the current member's name occurred before in its
 // object. The value stays pending, and is read like any other.
 func (d *Decoder) Duplicate() {
-	if d.state == sound {
+	if d.marks&settled == 0 {
 		d.report(Violation{Keyword: "duplicate"})
 	}
 }
@@ -107,7 +115,7 @@ func (d *Decoder) Duplicate() {
 // those that are known, and consumes the value. The value is not shown: a
 // misspelled name may hide a secret one.
 func (d *Decoder) Unknown(known ...string) {
-	if d.state == sound {
+	if d.marks&settled == 0 {
 		d.report(Violation{Keyword: "additionalProperties", Known: known})
 	}
 	d.Skip()
@@ -115,22 +123,34 @@ func (d *Decoder) Unknown(known ...string) {
 
 // Missing reports that the object just ended lacks a required member.
 func (d *Decoder) Missing(name string) {
-	if d.state == refused {
-		return
+	d.reportMember(name, Violation{Keyword: "required"})
+}
+
+// DependentMissing reports that the object just ended lacks a member which it
+// must have because it has another one.
+func (d *Decoder) DependentMissing(name, because string) {
+	d.reportMember(name, Violation{Keyword: "dependentRequired", Expected: because})
+}
+
+// NeedsOneOf reports that the object just ended has none of some members, or
+// more than one, and must have exactly one. A set of members that come together
+// is one string, as in street+city.
+func (d *Decoder) NeedsOneOf(sets ...string) { d.needs("oneOf", sets) }
+
+// NeedsAnyOf reports that the object just ended has none of some members, or
+// sets of them, as in NeedsOneOf, and must have one at least.
+func (d *Decoder) NeedsAnyOf(sets ...string) { d.needs("anyOf", sets) }
+
+func (d *Decoder) needs(keyword string, sets []string) {
+	if d.marks&settled == 0 {
+		d.report(Violation{Keyword: keyword, Expected: strings.Join(sets, ", ")})
 	}
-	v := Violation{Keyword: "required"}
-	if d.keeps() {
-		v.Pointer, v.Path = d.location()
-		v.Pointer = string(appendPointerName([]byte(v.Pointer), name))
-		v.Path = string(appendPathName([]byte(v.Path), name))
-	}
-	d.count(v)
 }
 
 // Secret marks the pending value, and all inside it, as one that no violation
 // may show.
 func (d *Decoder) Secret() {
-	d.secret = true
+	d.marks |= secret
 	d.top.holdsSecret = true
 }
 
@@ -142,17 +162,17 @@ func (d *Decoder) mismatch(expected string) {
 
 // refuse reports the only problem of the value just consumed.
 func (d *Decoder) refuse(keyword, expected string) {
-	if d.state == sound {
+	if d.marks&settled == 0 {
 		d.report(d.seen(keyword, expected))
-		d.state = refused
+		d.marks |= refused
 	}
 }
 
 // seen returns a violation with what came.
 func (d *Decoder) seen(keyword, expected string) Violation {
-	v := Violation{Keyword: keyword, Expected: expected, Secret: d.secret}
+	v := Violation{Keyword: keyword, Expected: expected, Secret: d.marks&secret != 0}
 	switch {
-	case d.secret || !d.keeps():
+	case v.Secret || !d.keeps():
 	case d.pos == d.start:
 		v.Got, v.Cut = shown(AppendText(nil, string(d.top.name)))
 	default:
@@ -169,11 +189,19 @@ func (d *Decoder) report(v Violation) {
 	d.count(v)
 }
 
+// reportMember records a violation at a member of the current value, an object.
+func (d *Decoder) reportMember(name string, v Violation) {
+	if d.marks&settled == 0 {
+		d.reportBelow([]frame{namedStep(name)}, v)
+	}
+}
+
 func (d *Decoder) count(v Violation) {
 	if d.keeps() {
 		d.violations = append(d.violations, v)
 	}
 	d.problems++
+	d.marks |= flawed
 }
 
 // keeps reports whether the next violation is one of those that are kept.

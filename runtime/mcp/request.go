@@ -138,7 +138,7 @@ func (r *request) respond(result Result, err *Error) {
 	buffers := &r.session.server.buffers
 	buffer := buffers.get()
 	*buffer = r.append(*buffer, result, err)
-	r.stream.Send(*buffer, true)
+	send(r.stream, *buffer, true)
 	buffers.put(buffer)
 	r.session.ended()
 }
@@ -189,7 +189,7 @@ func (r *request) Notify(ctx context.Context, method string, params []byte) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if !r.settled {
-		r.stream.Send(*buffer, false)
+		send(r.stream, *buffer, false)
 	}
 }
 

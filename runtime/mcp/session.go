@@ -1,6 +1,7 @@
 package mcp
 
 import (
+	"bytes"
 	"context"
 	"sync"
 	"time"
@@ -11,7 +12,8 @@ import (
 // Stream takes the messages for a client: of a whole session, or those about one
 // request. It is called concurrently.
 type Stream interface {
-	// Send takes one message and does not keep it. It must not wait for the client.
+	// Send takes one message, without line breaks, and does not keep it. It must not
+	// wait for the client.
 	// final says that the message is the response, after which nothing comes that is
 	// about the same request.
 	Send(message []byte, final bool)
@@ -116,8 +118,24 @@ func (s *Session) RefuseOversize(stream Stream, beginning []byte) {
 func (s *Session) refuse(stream Stream, id jsonrpc.ID, err *Error) {
 	buffer := s.server.buffers.get()
 	*buffer = jsonrpc.AppendError(*buffer, id, err)
-	stream.Send(*buffer, true)
+	send(stream, *buffer, true)
 	s.server.buffers.put(buffer)
+}
+
+// send sends a message with spaces for its line breaks, which in JSON can only stand
+// between tokens: a schema or a result written by hand has them.
+func send(stream Stream, message []byte, final bool) {
+	for _, lineBreak := range []byte{'\n', '\r'} {
+		for rest := message; ; {
+			i := bytes.IndexByte(rest, lineBreak)
+			if i < 0 {
+				break
+			}
+			rest[i] = ' '
+			rest = rest[i+1:]
+		}
+	}
+	stream.Send(message, final)
 }
 
 // request answers or starts a request. The error is its answer.
@@ -146,7 +164,7 @@ func (m *message) request() *Error {
 		return err
 	}
 	*buffer = append(body, '}')
-	m.stream.Send(*buffer, true)
+	send(m.stream, *buffer, true)
 	return nil
 }
 

@@ -113,9 +113,12 @@ func portrait(t *Tool) string {
 	return `"` + t.Title + `"`
 }
 
-// declarationCheck panics on a tool that was declared wrongly. Its buffer serves
+// declarationCheck panics on a tool that was declared wrongly. What it holds serves
 // one schema after the other.
-type declarationCheck struct{ text []byte }
+type declarationCheck struct {
+	text   []byte
+	schema jsonrpc.Object
+}
 
 // tool says whether t's output schema describes nothing but objects.
 func (c *declarationCheck) tool(t *Tool) (objects bool) {
@@ -125,8 +128,7 @@ func (c *declarationCheck) tool(t *Tool) (objects bool) {
 	case t.Call == nil:
 		panic("mcp: tool " + t.Name + " has no Call")
 	}
-	input := c.object(t, "InputSchema", t.InputSchema)
-	if string(input.Get("type")) != `"object"` {
+	if !c.schemaOfObjects(t, "InputSchema", t.InputSchema) {
 		panic("mcp: tool " + t.Name + `: InputSchema needs "type":"object"`)
 	}
 	for name, value := range t.Meta {
@@ -134,25 +136,17 @@ func (c *declarationCheck) tool(t *Tool) (objects bool) {
 			panic("mcp: tool " + t.Name + ": Meta " + name + " is not JSON")
 		}
 	}
-	if t.OutputSchema == "" {
-		return false
-	}
-	output := c.object(t, "OutputSchema", t.OutputSchema)
-	return string(output.Get("type")) == `"object"`
+	return t.OutputSchema != "" && c.schemaOfObjects(t, "OutputSchema", t.OutputSchema)
 }
 
-// object checks that text is a JSON object, and that alone.
-func (c *declarationCheck) object(t *Tool, what, text string) *jsonrpc.Object {
+// schemaOfObjects checks that text is a JSON object, and that alone, and says
+// whether it is a schema that allows nothing but objects.
+func (c *declarationCheck) schemaOfObjects(t *Tool, what, text string) bool {
 	c.text = append(c.text[:0], text...)
-	var o jsonrpc.Object
-	err := jsonwire.Check(c.text)
-	if err == nil {
-		err = o.Parse(c.text)
-	}
-	if err != nil {
+	if err := c.schema.Parse(c.text); err != nil {
 		panic("mcp: tool " + t.Name + ": " + what + ": " + err.Error())
 	}
-	return &o
+	return string(c.schema.Get("type")) == `"object"`
 }
 
 // isToolName is the rule of the specification, 2025-11-25 and later.

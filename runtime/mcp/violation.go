@@ -8,8 +8,9 @@ import (
 )
 
 const (
-	listedProblems = 20 // beyond it, only how many more there are
-	listedNames    = 40 // of known members in one line
+	listedProblems = 20  // beyond it, only how many more there are
+	listedNames    = 40  // of known members in one line
+	shownPath      = 500 // bytes; a client makes up names of any length
 	violationsMeta = "io.github.mcptoolgen/violations"
 )
 
@@ -25,7 +26,7 @@ func (c Catalogue) argumentsText(t *Tool, problems []Violation, total int) strin
 		if path == "" {
 			path = c.say("arguments.root")
 		}
-		text.WriteString(path)
+		text.WriteString(cut(path))
 		text.WriteString(": ")
 		text.WriteString(c.problem(t, v))
 	}
@@ -126,6 +127,14 @@ func names(all []string) string {
 	return strings.Join(all, ", ")
 }
 
+// cut shortens a path that is too long to show.
+func cut(path string) string {
+	if len(path) <= shownPath {
+		return path
+	}
+	return strings.ToValidUTF8(path[:shownPath], "") + "…"
+}
+
 // splitPointer returns the pointer of the container and the name of the member.
 func splitPointer(pointer string) (parent, name string) {
 	i := strings.LastIndexByte(pointer, '/')
@@ -148,7 +157,7 @@ func appendViolations(dst []byte, problems []Violation) []byte {
 			dst = append(dst, ',')
 		}
 		dst = append(dst, `{"path":`...)
-		dst = jsonwire.AppendText(dst, v.Pointer)
+		dst = jsonwire.AppendText(dst, cut(v.Pointer))
 		dst = appendMember(dst, "keyword", v.Keyword)
 		if v.Expected != "" {
 			dst = append(dst, `,"expected":`...)
@@ -156,7 +165,8 @@ func appendViolations(dst []byte, problems []Violation) []byte {
 		}
 		if v.Got != "" && !v.Secret {
 			dst = append(dst, `,"got":`...)
-			dst = appendValue(dst, v.Got, !v.Cut)
+			// Half a surrogate pair would make the whole message suspect.
+			dst = appendValue(dst, v.Got, !v.Cut && v.Keyword != "unicode")
 		}
 		if v.Text != "" && !v.Secret {
 			dst = appendMember(dst, "message", v.Text)

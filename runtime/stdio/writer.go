@@ -1,7 +1,6 @@
 package stdio
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -49,24 +48,8 @@ func (w *writer) Send(message []byte, _ bool) {
 	if w.err != nil {
 		return
 	}
-	start := len(w.unsent)
-	w.unsent = append(w.unsent, message...)
-	unbreak(w.unsent[start:])
-	w.unsent = append(w.unsent, '\n')
+	w.unsent = append(append(w.unsent, message...), '\n')
 	w.filled.Signal()
-}
-
-// unbreak puts spaces for the line breaks in a message. In JSON they can only stand
-// between tokens; a schema written by hand has them.
-func unbreak(message []byte) {
-	for {
-		i := bytes.IndexByte(message, '\n')
-		if i < 0 {
-			break
-		}
-		message[i] = ' '
-		message = message[i+1:]
-	}
 }
 
 // Ready implements mcp.Stream.

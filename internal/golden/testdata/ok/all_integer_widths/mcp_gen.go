@@ -280,7 +280,10 @@ func readWidths(d *jsonwire.Decoder, in *Widths) {
 			}
 			in.Uintptr = d.Uintptr()
 		default:
-			d.Unknown("int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32", "uint64", "uintptr")
+			d.Unknown(
+				"int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32", "uint64",
+				"uintptr",
+			)
 		}
 	}
 }

@@ -139,8 +139,7 @@ func callKeep(_ context.Context, req *mcp.CallToolRequest) (mcp.Result, error) {
 	if !args.Valid() {
 		return mcp.InvalidArguments(req)
 	}
-	out := Keep(in.text)
-	return mcp.TextResult(req, out)
+	return mcp.TextResult(req, Keep(in.text))
 }
 
 // checkKeep reads the arguments of keep and throws them away.

@@ -460,9 +460,9 @@ func readKeywords(d *jsonwire.Decoder, in *Keywords) {
 			}
 		default:
 			d.Unknown(
-				"length", "exact", "pattern", "bounds", "open", "open_int", "multiple", "multiple_int", "enum", "enum_int",
-				"const", "items", "elements", "members", "titled", "mail", "date", "instant", "clock", "span", "host", "v4", "v6",
-				"site", "ref", "id",
+				"length", "exact", "pattern", "bounds", "open", "open_int", "multiple", "multiple_int",
+				"enum", "enum_int", "const", "items", "elements", "members", "titled", "mail", "date",
+				"instant", "clock", "span", "host", "v4", "v6", "site", "ref", "id",
 			)
 		}
 	}

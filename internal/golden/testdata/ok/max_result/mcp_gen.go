@@ -46,8 +46,7 @@ func callPicture(_ context.Context, req *mcp.CallToolRequest) (mcp.Result, error
 	if !args.Valid() {
 		return mcp.InvalidArguments(req)
 	}
-	out := Picture()
-	return mcp.ContentResult(req, out)
+	return mcp.ContentResult(req, Picture())
 }
 
 // checkPicture reads the arguments of picture and throws them away.
@@ -123,8 +122,7 @@ func callText(_ context.Context, req *mcp.CallToolRequest) (mcp.Result, error) {
 	if !args.Valid() {
 		return mcp.InvalidArguments(req)
 	}
-	out := Text(in.letters)
-	return mcp.TextResult(req, out)
+	return mcp.TextResult(req, Text(in.letters))
 }
 
 // checkText reads the arguments of text and throws them away.
@@ -155,8 +153,7 @@ func callUnlimited(_ context.Context, req *mcp.CallToolRequest) (mcp.Result, err
 	if !args.Valid() {
 		return mcp.InvalidArguments(req)
 	}
-	out := Unlimited(in.letters)
-	return mcp.TextResult(req, out)
+	return mcp.TextResult(req, Unlimited(in.letters))
 }
 
 // checkUnlimited reads the arguments of unlimited and throws them away.

@@ -65,8 +65,7 @@ func (t describeTool) Call(_ context.Context, req *mcp.CallToolRequest) (mcp.Res
 	if !args.Valid() {
 		return mcp.InvalidArguments(req)
 	}
-	out := t.shop.Describe()
-	return mcp.TextResult(req, out)
+	return mcp.TextResult(req, t.shop.Describe())
 }
 
 // checkDescribe reads the arguments of describe and throws them away.
@@ -138,8 +137,7 @@ func callHours(_ context.Context, req *mcp.CallToolRequest) (mcp.Result, error) 
 	if !args.Valid() {
 		return mcp.InvalidArguments(req)
 	}
-	out := Hours()
-	return mcp.TextResult(req, out)
+	return mcp.TextResult(req, Hours())
 }
 
 // checkHours reads the arguments of hours and throws them away.

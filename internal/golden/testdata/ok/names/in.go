@@ -27,10 +27,10 @@ func ListURLsByID() {}
 //mcp:tool
 func SHA256Sum() {}
 
-// ParseJSONAsV2 has both.
+// ParseJSONWithV2 has both.
 //
 //mcp:tool
-func ParseJSONAsV2() {}
+func ParseJSONWithV2() {}
 
 // unexported is no hindrance.
 //

@@ -22,7 +22,7 @@ func Tools() []mcp.Tool {
 		httpGetTool,
 		listURLsByIDTool,
 		givenTool,
-		parseJSONAsV2Tool,
+		parseJSONWithV2Tool,
 		queryUsersTool,
 		sha256SumTool,
 		unexportedTool,
@@ -121,32 +121,32 @@ func checkGiven(d *jsonwire.Decoder) {
 	}
 }
 
-// parseJSONAsV2Tool publishes ParseJSONAsV2.
-var parseJSONAsV2Tool = mcp.Tool{
-	Name:        "parse_jsonas_v2",
-	Title:       "Parse jsonas v2",
-	Description: "ParseJSONAsV2 has both.",
+// parseJSONWithV2Tool publishes ParseJSONWithV2.
+var parseJSONWithV2Tool = mcp.Tool{
+	Name:        "parse_json_with_v2",
+	Title:       "Parse json with v2",
+	Description: "ParseJSONWithV2 has both.",
 	Annotations: mcp.ToolAnnotations{Destructive: true, OpenWorld: true},
-	InputSchema: parseJSONAsV2InputSchema,
-	Reader:      checkParseJSONAsV2,
-	Call:        mcp.ToolFunc(callParseJSONAsV2),
+	InputSchema: parseJSONWithV2InputSchema,
+	Reader:      checkParseJSONWithV2,
+	Call:        mcp.ToolFunc(callParseJSONWithV2),
 }
 
-const parseJSONAsV2InputSchema = `{"type":"object","properties":{},"additionalProperties":false}`
+const parseJSONWithV2InputSchema = `{"type":"object","properties":{},"additionalProperties":false}`
 
-func callParseJSONAsV2(_ context.Context, req *mcp.CallToolRequest) (mcp.Result, error) {
+func callParseJSONWithV2(_ context.Context, req *mcp.CallToolRequest) (mcp.Result, error) {
 	args := mcp.Arguments(req)
-	checkParseJSONAsV2(args)
+	checkParseJSONWithV2(args)
 	if !args.Valid() {
 		return mcp.InvalidArguments(req)
 	}
-	ParseJSONAsV2()
+	ParseJSONWithV2()
 	return mcp.DoneResult(req)
 }
 
-// checkParseJSONAsV2 reads the arguments of parse_jsonas_v2 and throws them
-// away.
-func checkParseJSONAsV2(d *jsonwire.Decoder) {
+// checkParseJSONWithV2 reads the arguments of parse_json_with_v2 and throws
+// them away.
+func checkParseJSONWithV2(d *jsonwire.Decoder) {
 	for d.NextMember() {
 		d.Unknown()
 	}

@@ -115,8 +115,7 @@ func callVersion(_ context.Context, req *mcp.CallToolRequest) (mcp.Result, error
 	if !args.Valid() {
 		return mcp.InvalidArguments(req)
 	}
-	out := Version()
-	return mcp.TextResult(req, out)
+	return mcp.TextResult(req, Version())
 }
 
 // checkVersion reads the arguments of version and throws them away.

@@ -101,8 +101,7 @@ func callAudio(_ context.Context, req *mcp.CallToolRequest) (mcp.Result, error) 
 	if !args.Valid() {
 		return mcp.InvalidArguments(req)
 	}
-	out := Audio()
-	return mcp.ContentResult(req, out)
+	return mcp.ContentResult(req, Audio())
 }
 
 // checkAudio reads the arguments of audio and throws them away.
@@ -166,8 +165,7 @@ func callImage(_ context.Context, req *mcp.CallToolRequest) (mcp.Result, error) 
 	if !args.Valid() {
 		return mcp.InvalidArguments(req)
 	}
-	out := Image()
-	return mcp.ContentResult(req, out)
+	return mcp.ContentResult(req, Image())
 }
 
 // checkImage reads the arguments of image and throws them away.
@@ -196,8 +194,7 @@ func callLink(_ context.Context, req *mcp.CallToolRequest) (mcp.Result, error) {
 	if !args.Valid() {
 		return mcp.InvalidArguments(req)
 	}
-	out := Link()
-	return mcp.ContentResult(req, out)
+	return mcp.ContentResult(req, Link())
 }
 
 // checkLink reads the arguments of link and throws them away.
@@ -226,8 +223,7 @@ func callManyContents(_ context.Context, req *mcp.CallToolRequest) (mcp.Result, 
 	if !args.Valid() {
 		return mcp.InvalidArguments(req)
 	}
-	out := ManyContents()
-	return mcp.ContentResult(req, out...)
+	return mcp.ContentResult(req, ManyContents()...)
 }
 
 // checkManyContents reads the arguments of many_contents and throws them away.
@@ -582,8 +578,7 @@ func callText(_ context.Context, req *mcp.CallToolRequest) (mcp.Result, error) {
 	if !args.Valid() {
 		return mcp.InvalidArguments(req)
 	}
-	out := Text()
-	return mcp.TextResult(req, out)
+	return mcp.TextResult(req, Text())
 }
 
 // checkText reads the arguments of text and throws them away.

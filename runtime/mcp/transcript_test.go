@@ -1,0 +1,38 @@
+package mcp_test
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/mcptoolgen/mcptoolgen/runtime/mcp"
+	"github.com/mcptoolgen/mcptoolgen/runtime/mcptest"
+)
+
+var update = flag.Bool("update", false, "rewrite the server sections of the transcripts")
+
+func TestTranscripts(t *testing.T) {
+	paths, err := filepath.Glob("testdata/*.txtar")
+	require.NoError(t, err)
+	require.NotEmpty(t, paths)
+	for _, path := range paths {
+		t.Run(filepath.Base(path), func(t *testing.T) {
+			mcptest.Transcript(t, fixtureServer, path, *update)
+		})
+	}
+}
+
+// Every method is sent in every revision, where it exists and where it does not.
+func TestEveryMethodHasTranscripts(t *testing.T) {
+	for _, revision := range mcp.Revisions() {
+		data, err := os.ReadFile("testdata/" + revision.String() + ".txtar")
+		require.NoError(t, err)
+		for _, method := range mcp.Methods() {
+			assert.Contains(t, string(data), `"method":"`+method.Name+`"`, "revision %s", revision)
+		}
+	}
+}
