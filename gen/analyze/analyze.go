@@ -70,6 +70,7 @@ type unit struct {
 	checks  map[string]*ir.Validate // by type; nil for one that is not validated
 	ofType  map[ir.Type]int         // how many constraints at the front of a type's list are its Go type's own
 
+	relations []relation                   // of bind: what members say of one another
 	headerPos map[*ir.Field]token.Position // of bind: where header= stands
 
 	complaints []*complaint

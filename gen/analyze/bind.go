@@ -24,6 +24,7 @@ type site struct {
 	variadic   bool
 	marked     *marked // the function of a parameter
 
+	object       *ir.Object       // that the member belongs to
 	given        map[string]given // explicit keys, by their spelling with prefixes
 	descriptions []given
 	required     *given
@@ -89,6 +90,7 @@ func bind(u *unit) {
 	for _, s := range u.sites {
 		u.bindSite(s)
 	}
+	u.bindRelations()
 	for _, m := range u.marked {
 		if m.tool != nil {
 			u.bindTool(m)
@@ -103,6 +105,7 @@ func (u *unit) bindSite(s *site) {
 	}
 	for _, p := range u.siteDirectives(s) {
 		origin := "//mcp:" + p.Verb.Text
+		u.bindNanoseconds(s, p.text, p.MCP)
 		u.bindEntries(s, p.text, p.Keywords, origin)
 		u.bindMCP(s, p.text, p.MCP, origin)
 		for _, o := range p.Options {
@@ -171,6 +174,7 @@ func (u *unit) bindTag(s *site) {
 		u.reportAt("unknown-json-option", t.position(f.JSON.StringAt.Offset), `json:",string" quotes numbers and booleans; %s is neither`, s.at.path).
 			hint("remove the option")
 	}
+	u.bindNanoseconds(s, t, f.MCP)
 	u.bindEntries(s, t, f.Keywords, "the jsonschema tag")
 	u.bindMCP(s, t, f.MCP, "the mcp tag")
 	if f.Description != nil {
@@ -274,8 +278,19 @@ func joinValues(values []tag.Text) string {
 }
 
 func (u *unit) bindEntry(s *site, t text, e tag.Entry, def *keyword.Def, g given) {
+	if def.Role == keyword.Relation {
+		u.bindRelation(s, t, e)
+		return
+	}
 	node, ok := u.levelOf(s.field.Type, t, e, s.subject())
 	if !ok {
+		return
+	}
+	if def.Role == keyword.Wire {
+		if name := wireName(node); len(e.Values) == 1 && name != e.Values[0].Text && name != "any" {
+			u.reportAt("keyword-kind", t.position(e.Values[0].Offset), "type=%s, but %s is %s on the wire", e.Values[0].Text, s.subject(), name).
+				hint("remove type=: it follows from the Go type")
+		}
 		return
 	}
 	if def.Role == keyword.Fact {
@@ -305,12 +320,11 @@ func (u *unit) bindEntry(s *site, t text, e tag.Entry, def *keyword.Def, g given
 
 // attach adds one constraint to a type.
 func (u *unit) attach(node ir.Type, t text, e tag.Entry, def *keyword.Def) {
-	op, problems, ok := def.Bind(e.Values, keyword.KindOf(node))
+	c, problems, ok := def.BindEntry(e, keyword.KindOf(node), t.position)
 	t.problems(problems)
 	if !ok {
 		return
 	}
-	c := def.Constraint(t.position(e.Offset), op)
 	list := constraintsOf(node)
 	if list == nil {
 		return
@@ -463,6 +477,13 @@ func (u *unit) bindMCP(s *site, t text, entries []tag.Entry, origin string) {
 		case "header":
 			s.field.Header = g.values
 			u.headerPos[s.field] = g.pos
+		case "nanoseconds":
+			// bound before the keywords: it decides which of them apply
+		case "coerce":
+			s.field.Coerce = ir.CoerceOn
+			if g.values == "off" {
+				s.field.Coerce = ir.CoerceOff
+			}
 		case "string":
 			if n, ok := deref(s.field.Type).(*ir.Integer); !ok || n.Kind != ir.Int && n.Kind != ir.Int64 && n.Kind != ir.Uint && n.Kind != ir.Uint64 {
 				u.reportAt("keyword-kind", g.pos, "string is for 64-bit integers, %s is %s", s.subject(), keyword.KindOf(s.field.Type)).
@@ -471,6 +492,22 @@ func (u *unit) bindMCP(s *site, t text, entries []tag.Entry, origin string) {
 			}
 			quote(s.field.Type)
 		}
+	}
+}
+
+// bindNanoseconds gives a duration encoding/json's form, an integer.
+func (u *unit) bindNanoseconds(s *site, t text, entries []tag.Entry) {
+	for _, e := range entries {
+		if e.Name != "nanoseconds" {
+			continue
+		}
+		d, ok := deref(s.field.Type).(*ir.Duration)
+		if !ok {
+			u.reportAt("keyword-kind", t.position(e.Offset), "nanoseconds is for time.Duration, %s is %s", s.subject(), keyword.KindOf(s.field.Type)).
+				hint("remove it")
+			continue
+		}
+		d.Nanoseconds = true
 	}
 }
 

@@ -87,6 +87,7 @@ func (u *unit) paramExists(m *marked, p placed) bool {
 func (u *unit) bindTool(m *marked) {
 	t, o := m.tool, m.options
 	t.Timeout, t.MaxResult, t.MaskErrors = o.timeout, o.maxResult, o.mask
+	t.Coerce, t.FullProfile = o.coerce, o.full
 	t.Hints = ir.Hints{Destructive: true, OpenWorld: true}
 	if h, ok := o.hints["readonly"]; ok && h.value {
 		t.Hints.ReadOnly, t.Hints.Destructive = true, false

@@ -33,9 +33,9 @@ func (u *unit) bindTypeKeyword(named *types.Named, node ir.Type, p placed, e tag
 	name := named.Obj().Name()
 	def, ok := keyword.Lookup(e.Name)
 	switch {
-	case !ok || e.Name == "description" || wireEntry([]tag.Entry{e}) != nil:
+	case !ok || e.Name == "description" || def.Role == keyword.Wire:
 		return
-	case def.Role == keyword.Fact:
+	case def.Role == keyword.Fact || def.Role == keyword.Relation:
 		u.reportAt("keyword-kind", p.text.position(e.Offset), "%s says something of a member, not of a type", e.Name).
 			hint("put it on the fields of this type")
 		return
@@ -61,12 +61,11 @@ func (u *unit) bindTypeKeyword(named *types.Named, node ir.Type, p placed, e tag
 // bindObjectKeyword attaches a keyword of a struct type, which holds wherever the
 // struct is read.
 func (u *unit) bindObjectKeyword(o *ir.Object, p placed, e tag.Entry, def *keyword.Def) {
-	op, problems, ok := def.Bind(e.Values, keyword.Struct)
+	c, problems, ok := def.BindEntry(e, keyword.Struct, p.text.position)
 	p.text.problems(problems)
 	if !ok {
 		return
 	}
-	c := def.Constraint(p.text.position(e.Offset), op)
 	for _, have := range o.Constraints {
 		if have.Keyword == c.Keyword {
 			return

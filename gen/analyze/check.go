@@ -172,6 +172,21 @@ func (u *unit) checkObject(o *ir.Object) {
 		}
 		seen[strings.ToLower(f.Name)] = f
 	}
+	u.checkGroups(o)
+}
+
+// checkGroups refuses a required member in a group of which only some are given.
+func (u *unit) checkGroups(o *ir.Object) {
+	for _, g := range o.Groups {
+		for _, set := range g.Sets {
+			for _, f := range o.Fields {
+				if f.Required && slices.Contains(set.Names, f.Name) {
+					u.reportAt("contradictory-options", f.Pos, "%s is required, and in the group %q, which need not be given", f.Name, set.Title).
+						hint("add omitempty to its json tag, or take it out of the group")
+				}
+			}
+		}
+	}
 }
 
 // toolName is what every client takes for a tool.

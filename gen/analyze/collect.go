@@ -95,6 +95,7 @@ func collect(u *unit) {
 	}
 	u.targets = len(order)
 	u.collectServer(order, byTarget)
+	u.collectMaps(order, byTarget)
 	for _, t := range order {
 		u.collectIgnores(t, byTarget[t])
 		if t.kind&(directive.Func|directive.Method|directive.FuncVar) != 0 {
@@ -335,6 +336,25 @@ func (u *unit) collectServer(order []*target, byTarget map[*target][]placed) {
 	}
 	if len(all) > 0 {
 		u.server = u.merge(all)
+	}
+}
+
+// collectMaps reads //mcp:map, which says what a type of any package is on the wire.
+func (u *unit) collectMaps(order []*target, byTarget map[*target][]placed) {
+	for _, t := range order {
+		for _, p := range ofVerb(byTarget[t], "map") {
+			if p.Positional == nil {
+				continue // reported by the grammar
+			}
+			name := p.Positional.Text
+			if first, ok := u.maps[name]; ok {
+				u.report("repeated-option", p.text.file.Pos(p.Offset), "%s is mapped twice", name).
+					see(first.text.file.Pos(first.Offset), "the first one").
+					hint("delete one")
+				continue
+			}
+			u.maps[name] = &mapping{placed: p, wire: wireEntry(p.Keywords)}
+		}
 	}
 }
 

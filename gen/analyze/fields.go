@@ -27,7 +27,7 @@ type candidate struct {
 // structs are promoted, a shallower field hides a deeper one of the same name,
 // and at one depth a tagged field hides untagged ones. Where encoding/json drops
 // several that remain without a word, fieldsOf complains.
-func (u *unit) fieldsOf(t *types.Struct, at place) []*ir.Field {
+func (u *unit) fieldsOf(t *types.Struct, o *ir.Object, at place) []*ir.Field {
 	all := u.candidates(t, at)
 	byName := map[string][]candidate{}
 	var names []string
@@ -47,7 +47,7 @@ func (u *unit) fieldsOf(t *types.Struct, at place) []*ir.Field {
 	u.foldedNames(chosen)
 	var fields []*ir.Field
 	for _, c := range chosen {
-		if f := u.fieldOf(c); f != nil {
+		if f := u.fieldOf(c, o); f != nil {
 			fields = append(fields, f)
 		}
 	}
@@ -255,13 +255,13 @@ func (u *unit) foldedNames(chosen []candidate) {
 }
 
 // fieldOf lowers one member. What the tags say of it is bound later.
-func (u *unit) fieldOf(c candidate) *ir.Field {
+func (u *unit) fieldOf(c candidate, o *ir.Object) *ir.Field {
 	t := u.typeOf(c.field.Type(), c.at)
 	if t == nil {
 		return nil
 	}
 	f := &ir.Field{Pos: u.position(c.at.pos), GoName: c.field.Name(), Path: c.path, Name: c.name, Type: t}
-	s := &site{field: f, va: c.field, goType: c.field.Type(), at: c.at}
+	s := &site{field: f, object: o, va: c.field, goType: c.field.Type(), at: c.at}
 	s.syntax = u.source.field(c.field)
 	if s.syntax != nil && s.syntax.Tag != nil {
 		s.literal, s.literalPos = s.syntax.Tag.Value, s.syntax.Tag.Pos()

@@ -109,7 +109,7 @@ func (u *unit) input(m *marked, t *ir.Tool, params []param) {
 	u.out.Objects = append(u.out.Objects, o)
 	ok := true
 	for _, p := range params {
-		f := u.paramField(m, p, at)
+		f := u.paramField(m, p, o, at)
 		if f == nil {
 			ok = false
 			continue
@@ -146,7 +146,7 @@ func (u *unit) structParam(t types.Type) (st types.Type, pointer, ok bool) {
 }
 
 // paramField is the member of one plain parameter.
-func (u *unit) paramField(m *marked, p param, at place) *ir.Field {
+func (u *unit) paramField(m *marked, p param, o *ir.Object, at place) *ir.Field {
 	name := p.v.Name()
 	if name == "" || name == "_" {
 		u.report("unnamed-parameter", p.v.Pos(), "a parameter of %s has no name, and a member needs one", m.name).
@@ -159,7 +159,7 @@ func (u *unit) paramField(m *marked, p param, at place) *ir.Field {
 		return nil
 	}
 	f := &ir.Field{Pos: u.position(p.v.Pos()), GoName: name, Name: name, Type: t}
-	u.sites = append(u.sites, &site{field: f, va: p.v, goType: p.v.Type(), at: at, param: true, variadic: p.variadic, marked: m})
+	u.sites = append(u.sites, &site{field: f, object: o, va: p.v, goType: p.v.Type(), at: at, param: true, variadic: p.variadic, marked: m})
 	return f
 }
 

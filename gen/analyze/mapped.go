@@ -4,6 +4,7 @@ import (
 	"go/types"
 
 	"github.com/mcptoolgen/mcptoolgen/gen/ir"
+	"github.com/mcptoolgen/mcptoolgen/gen/keyword"
 	"github.com/mcptoolgen/mcptoolgen/gen/tag"
 )
 
@@ -11,8 +12,7 @@ import (
 // type= on the type itself.
 type mapping struct {
 	placed
-	wire   *tag.Entry // the type= entry; nil when only keywords are added
-	origin string
+	wire *tag.Entry // the type= entry; nil when only keywords are added
 }
 
 // mapping finds what is stated of a type's wire form, if anything is.
@@ -25,7 +25,7 @@ func (u *unit) mapping(named *types.Named) *mapping {
 	}
 	for _, p := range u.typeDirectives(named.Obj()).schema {
 		if e := wireEntry(p.Keywords); e != nil {
-			return &mapping{p, e, "//mcp:schema"}
+			return &mapping{p, e}
 		}
 	}
 	return nil
@@ -92,8 +92,9 @@ func (u *unit) wireType(m *mapping) ir.Type {
 	case "object":
 		return &ir.Map{Go: &ir.GoMap{Key: plain("string"), Elem: plain("any")}, Key: &ir.String{Go: plain("string")}, Elem: &ir.Any{}}
 	default:
-		u.reportAt("bad-keyword-value", m.text.position(m.wire.Values[0].Offset), "type=%s is no JSON type", name).
-			hint("write string, integer, number, boolean, array or object")
+		def, _ := keyword.Lookup(m.wire.Name)
+		_, problems, _ := def.Bind(m.wire.Values, keyword.Every)
+		m.text.problems(problems)
 		return nil
 	}
 }

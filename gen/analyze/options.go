@@ -31,6 +31,8 @@ type options struct {
 	maxResult    int64
 	open         bool
 	mask         bool
+	coerce       bool
+	full         bool // profile=full
 	noParamDocs  bool
 	trimName     bool
 	hints        map[string]hint
@@ -85,6 +87,10 @@ func (t text) options(v directive.Values) options {
 			o.open = text.value == "ignore"
 		case "errors":
 			o.mask = text.value == "mask"
+		case "profile":
+			o.full = text.value == "full"
+		case "coerce":
+			o.coerce = text.value == "safe"
 		case "paramdocs":
 			o.noParamDocs = text.value == "off"
 		case "trim-name":
@@ -110,6 +116,12 @@ func (o options) inherit(server options) options {
 	}
 	if !o.set["errors"] {
 		o.mask = server.mask
+	}
+	if !o.set["profile"] {
+		o.full = server.full
+	}
+	if !o.set["coerce"] {
+		o.coerce = server.coerce
 	}
 	return o
 }

@@ -425,7 +425,7 @@ func (u *unit) structType(t *types.Struct, as types.Type, at place) ir.Type {
 	u.objects[key] = o
 	u.out.Objects = append(u.out.Objects, o)
 	at.owner = o.Name
-	o.Fields = u.fieldsOf(t, at)
+	o.Fields = u.fieldsOf(t, o, at)
 	return &ir.Ref{Object: o}
 }
 

@@ -260,6 +260,31 @@ func TestLevel(t *testing.T) {
 	}
 }
 
+// A list remembers where each of its values stands, without those refused.
+func TestBindEntryKeepsPositions(t *testing.T) {
+	d, _ := keyword.Lookup("enum")
+	e := tag.Entry{Span: tag.Span{Offset: 10, End: 40}, Name: "enum", Values: []tag.Text{
+		{Span: tag.Span{Offset: 15}, Text: "1"}, {Span: tag.Span{Offset: 22}, Text: "x"}, {Span: tag.Span{Offset: 29}, Text: "7"},
+	}}
+	at := func(offset int) token.Position {
+		return token.Position{Filename: "a.go", Line: 1, Column: offset, Offset: offset}
+	}
+	c, problems, ok := d.BindEntry(e, keyword.Integer, at)
+	require.True(t, ok)
+	assert.Len(t, problems, 1)
+	assert.Equal(t, ir.Constraint{
+		Pos: at(10), At: []token.Position{at(15), at(29)},
+		Keyword: "enum", Operand: ir.List{"1", "7"}, Fails: ir.NotOneOf{},
+	}, c)
+
+	limit, _ := keyword.Lookup("maximum")
+	bound, _, ok := limit.BindEntry(tag.Entry{Values: []tag.Text{{Text: "5"}}}, keyword.Integer, at)
+	require.True(t, ok)
+	broken := keyword.EnumBreaks([]ir.Constraint{c, bound})
+	require.Len(t, broken, 1)
+	assert.Equal(t, at(29), broken[0].Pos)
+}
+
 func TestConstraintOfUniqueItemsFalse(t *testing.T) {
 	d, _ := keyword.Lookup("uniqueItems")
 	assert.Nil(t, d.Constraint(token.Position{}, ir.Flag(false)).Fails)

@@ -2,6 +2,7 @@ package keyword_test
 
 import (
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/mcptoolgen/mcptoolgen/gen/ir"
@@ -17,11 +18,15 @@ func FuzzPattern(f *testing.F) {
 	d, _ := keyword.Lookup("pattern")
 	f.Fuzz(func(t *testing.T, pattern, text string) {
 		op, problems, ok := d.Bind([]tag.Text{{Text: pattern, Style: tag.RawTag}}, keyword.String)
-		if !ok || problems == nil || problems[0].Hint == "" {
+		if !ok || problems == nil {
+			return
+		}
+		instead, ok := strings.CutPrefix(problems[0].Hint, "write pattern=")
+		if !ok {
 			return
 		}
 		mine := regexp.MustCompile(string(op.(ir.Word)))
-		portable, err := regexp.Compile(problems[0].Hint[len("write pattern="):])
+		portable, err := regexp.Compile(instead)
 		if err != nil {
 			t.Fatalf("%q became %q: %v", pattern, problems[0].Hint, err)
 		}

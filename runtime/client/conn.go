@@ -129,7 +129,7 @@ func (c *conn) cancel(id int64) {
 
 // end is why no more answers come.
 func (c *conn) end() error {
-	if c.died != nil {
+	if c.err == errGone && c.died != nil {
 		if err := c.died(); err != nil {
 			return err
 		}

@@ -60,7 +60,7 @@ type Decoder struct {
 	converted  func(Conversion)
 	conversion conversions
 	sources    []source // around the text that is being read
-	zeros      int // that the exponents of big integers stood for
+	zeros      int      // that the exponents of big integers stood for
 }
 
 // frame is an entered container.
@@ -89,7 +89,7 @@ const (
 	above                     // its type's maximum was reported: a tighter one replaces that
 	below                     // likewise for minimum
 
-	inherited = secret | lenient          // what a container hands on to what is in it
+	inherited = secret | lenient        // what a container hands on to what is in it
 	settled   = refused | above | below // no more problems are wanted, or only a tighter bound
 )
 

@@ -259,3 +259,15 @@ func operandText(operand any) string {
 }
 
 func itoa(v int) string { return strconv.Itoa(v) }
+
+// Count returns how many of the members are there, each given by whether it was
+// seen. It is for an object's number of members, and for groups of them.
+func Count(seen ...bool) int {
+	count := 0
+	for _, is := range seen {
+		if is {
+			count++
+		}
+	}
+	return count
+}

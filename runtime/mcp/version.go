@@ -40,8 +40,13 @@ func ParseRevision(name string) (Revision, bool) {
 	return noRevision, false
 }
 
-// String returns the name on the wire; it is empty for no revision.
-func (r Revision) String() string { return revisionNames[r] }
+// String returns the name on the wire; it is empty for what is no revision.
+func (r Revision) String() string {
+	if r >= revisionEnd {
+		return ""
+	}
+	return revisionNames[r]
+}
 
 // Modern says whether requests carry their revision with them.
 func (r Revision) Modern() bool { return r >= firstModern }

@@ -18,7 +18,7 @@ const serveCase = "BEHAVIOUR_SERVE_CASE"
 func TestMain(m *testing.M) {
 	if name := os.Getenv(serveCase); name != "" {
 		stdio.Main(servers[name]())
-		panic("stdio.Main returned") // it would run the tests, which start this binary again
+		os.Exit(0) // never the tests: they start this binary again
 	}
 	os.Exit(m.Run())
 }
@@ -27,6 +27,7 @@ func TestMain(m *testing.M) {
 // for the lines that it is given.
 func serve(t *testing.T, name string, lines ...string) []string {
 	t.Helper()
+	require.Empty(t, os.Getenv(serveCase), "a server must not start further ones")
 	self, err := os.Executable()
 	require.NoError(t, err)
 	cmd := exec.CommandContext(t.Context(), self)

@@ -8,6 +8,6 @@ func CreateBooking(room string) error { return nil } // want(-1) `:12: unknown-o
 
 // CancelBooking gives a room back.
 //
-//mcp:tool coerce
+//mcp:tool isolate
 //mcp:error ErrTaken hint="take another room"
 func CancelBooking(room string) error { return nil } // want(-2) `:12: unknown-option` want(-1) `:7: unknown-directive`
