@@ -57,7 +57,13 @@ func (b *builder) key(t ir.Type) *jsonschema.Schema {
 			pattern = decimalName
 		}
 		n := node{schema: &jsonschema.Schema{Type: "string", Pattern: pattern}}
-		return b.constrain(n, true, key.Constraints).described("")
+		words := &jsonschema.Schema{}
+		inRange(words, key.Kind)
+		n = b.constrain(n, true, key.Constraints)
+		if len(n.notes) == 0 && words.Maximum != "" {
+			n.notes = inWords(words)
+		}
+		return n.described("")
 	case *ir.EnumRef:
 		n := b.typeOf(key)
 		n.schema.Type = "string"
@@ -80,6 +86,20 @@ func quoted(value any) string {
 		return text
 	}
 	return `"` + text + `"`
+}
+
+// Opt is its element, or null.
+func (b *builder) Opt(t *ir.Opt) node {
+	return node{schema: orNull(b.typeOf(t.Elem).described(""))}
+}
+
+// UnionRef is one of several closed objects.
+func (b *builder) UnionRef(t *ir.UnionRef) node {
+	n := node{schema: &jsonschema.Schema{}, own: t.Union.Description}
+	for _, v := range t.Union.Variants {
+		n.schema.AnyOf = append(n.schema.AnyOf, b.Ref(&ir.Ref{Object: v.Object}).described(v.Description))
+	}
+	return b.constrain(n, false, t.Constraints)
 }
 
 // Pointer is its element: whether null may stand there is a matter of the field.
@@ -120,6 +140,10 @@ func (b *builder) object(o *ir.Object) *jsonschema.Schema {
 	if o.Open && !b.output {
 		s.AdditionalProperties = &jsonschema.Schema{}
 	}
+	if o.Tag != nil {
+		s.Properties.Set(o.Tag.Name, &jsonschema.Schema{Type: "string", Enum: []any{o.Tag.Value}})
+		s.Required = append(s.Required, o.Tag.Name)
+	}
 	for _, f := range o.Fields {
 		if f.Hidden {
 			continue
@@ -130,8 +154,49 @@ func (b *builder) object(o *ir.Object) *jsonschema.Schema {
 		}
 	}
 	n := b.constrain(node{schema: s}, false, o.Constraints)
-	say(s, n.notes...)
+	say(s, append(n.notes, b.relations(s, o)...)...)
 	return s
+}
+
+// relations publishes what an object says of several members at once. On output
+// that is only described, and returned in words.
+func (b *builder) relations(s *jsonschema.Schema, o *ir.Object) []string {
+	target := s
+	if b.output {
+		target = &jsonschema.Schema{}
+	}
+	for _, d := range o.Dependents {
+		if target.DependentRequired == nil {
+			target.DependentRequired = map[string][]string{}
+		}
+		target.DependentRequired[d.If] = append(target.DependentRequired[d.If], d.Then...)
+	}
+	for _, g := range o.Groups {
+		publishGroup(target, g)
+	}
+	if b.output {
+		return inWords(target)
+	}
+	return nil
+}
+
+// publishGroup adds a combinator of member sets. A second one of a kind goes into
+// allOf: a schema has each combinator once.
+func publishGroup(s *jsonschema.Schema, g ir.Group) {
+	var sets []*jsonschema.Schema
+	for _, set := range g.Sets {
+		sets = append(sets, &jsonschema.Schema{Required: set.Names, Title: set.Title})
+	}
+	switch {
+	case g.AnyOf && s.AnyOf == nil:
+		s.AnyOf = sets
+	case g.AnyOf:
+		s.AllOf = append(s.AllOf, &jsonschema.Schema{AnyOf: sets})
+	case s.OneOf == nil:
+		s.OneOf = sets
+	default:
+		s.AllOf = append(s.AllOf, &jsonschema.Schema{OneOf: sets})
+	}
 }
 
 // requires reports whether a member is always there: on input because the author

@@ -14,6 +14,7 @@ import (
 var portableRewrites = []func(*jsonschema.Schema){
 	constAsEnum,
 	inclusiveBounds,
+	anyOfTypes,
 	dropped,
 	typedEnum,
 	alwaysProperties,
@@ -35,7 +36,9 @@ func portable(s *jsonschema.Schema) {
 
 // children are the subschemas that a builder makes.
 func children(s *jsonschema.Schema) []*jsonschema.Schema {
-	all := append([]*jsonschema.Schema{s.Items, s.AdditionalProperties, s.PropertyNames}, s.AnyOf...)
+	all := slices.Concat(
+		[]*jsonschema.Schema{s.Items, s.AdditionalProperties, s.PropertyNames}, s.AnyOf, s.OneOf, s.AllOf,
+	)
 	if s.Properties != nil {
 		for p := s.Properties.Oldest(); p != nil; p = p.Next() {
 			all = append(all, p.Value)
@@ -94,16 +97,40 @@ var portableFormats = []string{
 	"date-time", "date", "time", "duration", "email", "hostname", "ipv4", "ipv6", "uuid",
 }
 
+// anyOfTypes widens "exactly one of these types", which some client refuses, to
+// "any of them". That is the same, but for an integer, which is a number too.
+func anyOfTypes(s *jsonschema.Schema) {
+	if s.OneOf == nil || isMemberSet(s.OneOf[0]) {
+		return
+	}
+	s.AnyOf, s.OneOf = s.OneOf, nil
+	isType := func(name string) bool {
+		return slices.ContainsFunc(s.AnyOf, func(t *jsonschema.Schema) bool { return t.Type == name })
+	}
+	if isType("number") && isType("integer") {
+		say(s, "A number must have a fraction.")
+	}
+}
+
+// isMemberSet reports whether a branch of a combinator speaks of members that must
+// be there, rather than of a type.
+func isMemberSet(s *jsonschema.Schema) bool {
+	return s.Type == "" && s.Ref == "" && s.AnyOf == nil
+}
+
 // dropped moves the keywords that some client refuses into the description.
 func dropped(s *jsonschema.Schema) {
 	lost := &jsonschema.Schema{
 		ExclusiveMinimum: s.ExclusiveMinimum, ExclusiveMaximum: s.ExclusiveMaximum, MultipleOf: s.MultipleOf,
 		UniqueItems: s.UniqueItems, PropertyNames: s.PropertyNames, DependentRequired: s.DependentRequired,
-		ContentEncoding: s.ContentEncoding, Examples: s.Examples,
+		ContentEncoding: s.ContentEncoding, Examples: s.Examples, OneOf: s.OneOf, AllOf: s.AllOf,
 	}
 	s.ExclusiveMinimum, s.ExclusiveMaximum, s.MultipleOf = "", "", ""
 	s.UniqueItems, s.PropertyNames, s.DependentRequired = false, nil, nil
-	s.ContentEncoding, s.Examples = "", nil
+	s.ContentEncoding, s.Examples, s.OneOf, s.AllOf = "", nil, nil, nil
+	if s.AnyOf != nil && isMemberSet(s.AnyOf[0]) {
+		lost.AnyOf, s.AnyOf = s.AnyOf, nil
+	}
 	if !slices.Contains(portableFormats, s.Format) {
 		lost.Format, s.Format = s.Format, ""
 	}

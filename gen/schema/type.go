@@ -139,7 +139,11 @@ func (b *builder) EnumRef(t *ir.EnumRef) node {
 	n.own, n.notes = e.Description, nil
 	values := make([]any, 0, len(e.Members))
 	for _, m := range e.Members {
-		values = append(values, json.RawMessage(m.JSON))
+		value := any(json.RawMessage(m.JSON))
+		if n.schema.Type == "string" {
+			value = json.RawMessage(quoted(value)) // json:",string"
+		}
+		values = append(values, value)
 	}
 	if b.output {
 		n.notes = describeMembers(e, true)
@@ -183,11 +187,14 @@ func (b *builder) Time(t *ir.Time) node {
 	return b.constrain(node{schema: &jsonschema.Schema{Type: "string", Format: "date-time"}}, false, t.Constraints)
 }
 
-// Duration is text in Go's syntax, which no format names.
+// Duration is text in Go's syntax, which no format names, or an integer.
 func (b *builder) Duration(t *ir.Duration) node {
 	n := node{
 		schema: &jsonschema.Schema{Type: "string"},
 		notes:  []string{`A duration such as "300ms" or "1h30m".`},
+	}
+	if t.Nanoseconds {
+		n = node{schema: &jsonschema.Schema{Type: "integer"}, notes: []string{"A duration in nanoseconds."}}
 	}
 	return b.constrain(n, false, t.Constraints)
 }
@@ -197,10 +204,33 @@ func (b *builder) Bytes(t *ir.Bytes) node {
 	return b.constrain(node{schema: &jsonschema.Schema{Type: "string", ContentEncoding: "base64"}}, false, t.Constraints)
 }
 
-// Text is what the type's own methods read and write.
+// Text is what the type's own methods read and write, or a library type.
 func (b *builder) Text(t *ir.Text) node {
-	return b.constrain(node{schema: &jsonschema.Schema{Type: "string"}}, false, t.Constraints)
+	n := node{schema: &jsonschema.Schema{Type: "string"}}
+	switch t.Library {
+	case ir.NetipAddr:
+		n.notes = []string{"An IPv4 or IPv6 address."}
+	case ir.NetipPrefix:
+		n.notes = []string{`An IP prefix such as "10.0.0.0/8".`}
+	case ir.URL:
+		if b.output { // a url.URL may hold what is none
+			n.notes = []string{"A URI or a relative reference."}
+		} else {
+			n.schema.Format = "uri-reference"
+		}
+	case ir.UUID:
+		n.schema.Format = "uuid"
+	}
+	return b.constrain(n, false, t.Constraints)
 }
+
+// BigInt is an integer without a range.
+func (b *builder) BigInt(t *ir.BigInt) node {
+	return b.constrain(node{schema: &jsonschema.Schema{Type: "integer"}}, false, t.Constraints)
+}
+
+// Custom is the wire form that its author states.
+func (b *builder) Custom(t *ir.Custom) node { return b.typeOf(t.Wire) }
 
 // Raw is any value.
 func (b *builder) Raw(t *ir.Raw) node {

@@ -106,6 +106,28 @@ func objectWords(s *jsonschema.Schema) []string {
 	for _, name := range givers {
 		all = append(all, "Where "+name+" is given, so must be "+list(s.DependentRequired[name], "and")+".")
 	}
+	return append(all, memberSetWords(s)...)
+}
+
+// memberSetWords says which members must be there in other words than the
+// combinators' own: "Give exactly one of these: street with city; point."
+func memberSetWords(s *jsonschema.Schema) []string {
+	var all []string
+	for _, c := range []struct {
+		sets  []*jsonschema.Schema
+		words string
+	}{{s.OneOf, "exactly one"}, {s.AnyOf, "at least one"}} {
+		var sets []string
+		for _, set := range c.sets {
+			sets = append(sets, strings.Join(set.Required, " with "))
+		}
+		if len(sets) > 0 {
+			all = append(all, "Give "+c.words+" of these: "+strings.Join(sets, "; ")+".")
+		}
+	}
+	for _, part := range s.AllOf {
+		all = append(all, memberSetWords(part)...)
+	}
 	return all
 }
 

@@ -84,14 +84,6 @@ func TestAppendDuration(t *testing.T) {
 	}
 }
 
-func TestSortedKeys(t *testing.T) {
-	type name string
-	assert.Equal(t, []name{"", "B", "a", "é"}, jsonwire.SortedKeys(map[name]int{"é": 1, "a": 2, "": 3, "B": 4}))
-	assert.Equal(t, []int8{-1, -10, 0, 10, 9}, jsonwire.SortedIntKeys(map[int8]bool{9: true, 10: true, -1: true, 0: true, -10: true}))
-	assert.Equal(t, []uint64{18446744073709551615, 2}, jsonwire.SortedIntKeys(map[uint64]bool{2: true, math.MaxUint64: true}))
-	assert.Empty(t, jsonwire.SortedKeys(map[string]any(nil)))
-}
-
 // FuzzAppend compares with encoding/json.
 func FuzzAppend(f *testing.F) {
 	f.Add("a\"\\\n\u2028<é부😀", 0.1, float32(1e21), []byte{0, 255})

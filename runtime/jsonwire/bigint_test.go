@@ -108,7 +108,7 @@ func TestMultipleOfBig(t *testing.T) {
 		operand string
 		want    bool
 	}{
-		{"10", true}, {"100", false}, {"0.1", true}, {"7e-3", false}, {"3", true}, {"1e1", true}, {"1e2", false},
+		{"10", true}, {"100", false}, {"0.1", true}, {"7e-3", true}, {"11e-3", false}, {"3", true}, {"1e1", true}, {"1e2", false},
 		{"1e1000000000000000000", false}, {"1e-1000000000000000000", true}, {"123456789012345678901234567890", true},
 		{"246913578024691357802469135780", false}, {"0", false},
 	}

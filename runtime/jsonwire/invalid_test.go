@@ -72,7 +72,7 @@ func TestValidationError(t *testing.T) {
 		{"pointer", invalid("/items/0/qty", "must be even"), []string{"order.items[0].qty: validate, must be even"}},
 		{"odd_names", invalid(`["a b"].c["]"][3]`, "no"), []string{`order["a b"].c["]"][3]: validate, no`}},
 		{"odd_pointer", invalid("/a~1b/~01/-1/", "no"), []string{`order["a/b"]["~1"].-1[""]: validate, no`}},
-		{"not_a_path", invalid("a..b[x", "no"), []string{`order.a[""].b["[x"]: validate, no`}},
+		{"not_a_path", invalid("a..b[x", "no"), []string{`order.a[".b"]["[x"]: validate, no`}},
 		{"joined", errors.Join(invalid("a", "no"), errors.Join(errors.New("one"), invalid("b", "two"))), []string{
 			"order.a: validate, no",
 			`order: validate, got {"items":[{"qty":3}]}, one`,

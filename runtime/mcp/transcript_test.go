@@ -11,10 +11,12 @@ import (
 
 	"github.com/mcptoolgen/mcptoolgen/runtime/mcp"
 	"github.com/mcptoolgen/mcptoolgen/runtime/mcptest"
+	"github.com/mcptoolgen/mcptoolgen/runtime/stdio"
 )
 
 var update = flag.Bool("update", false, "rewrite the server sections of the transcripts")
 
+// Each transcript is played in memory and over stdio.
 func TestTranscripts(t *testing.T) {
 	paths, err := filepath.Glob("testdata/*.txtar")
 	require.NoError(t, err)
@@ -22,6 +24,7 @@ func TestTranscripts(t *testing.T) {
 	for _, path := range paths {
 		t.Run(filepath.Base(path), func(t *testing.T) {
 			mcptest.Transcript(t, fixtureServer, path, *update)
+			mcptest.TranscriptOver(t, fixtureServer, stdio.Serve, path)
 		})
 	}
 }

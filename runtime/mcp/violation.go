@@ -72,7 +72,7 @@ func (c Catalogue) broken(v Violation) string {
 		expected = c.format(expected)
 	case "contentEncoding":
 		expected = c.say("kind.base64")
-	case "minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties":
+	case "minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties", "maxDigits":
 		return c.sayCount(v.Keyword, expected)
 	}
 	if _, ok := c.phrase(v.Keyword); ok {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcptoolgen/mcptoolgen/runtime/mcp"
 	"github.com/mcptoolgen/mcptoolgen/runtime/mcptest"
+	"github.com/mcptoolgen/mcptoolgen/runtime/stdio"
 )
 
 var update = flag.Bool("update", false, "rewrite the server's half of the transcripts")
@@ -32,8 +33,19 @@ func TestTranscripts(t *testing.T) {
 	for _, e := range entries {
 		t.Run(e.Name(), func(t *testing.T) {
 			require.Contains(t, servers, e.Name(), "run go test ./internal/golden -update")
-			mcptest.Transcript(t, servers[e.Name()], filepath.Join(cases, e.Name(), "rpc.txtar"), *update)
+			mcptest.Transcript(t, servers[e.Name()], transcript(e.Name()), *update)
 		})
 	}
 	assert.Len(t, servers, len(entries))
 }
+
+// TestTranscriptsOverStdio plays the same conversations over a transport.
+func TestTranscriptsOverStdio(t *testing.T) {
+	for name, newServer := range servers {
+		t.Run(name, func(t *testing.T) {
+			mcptest.TranscriptOver(t, newServer, stdio.Serve, transcript(name))
+		})
+	}
+}
+
+func transcript(name string) string { return filepath.Join(cases, name, "rpc.txtar") }

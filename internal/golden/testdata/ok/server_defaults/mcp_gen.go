@@ -44,7 +44,7 @@ var failTool = mcp.Tool{
 	Call:        mcp.ToolFunc(callFail),
 }
 
-const failInputSchema = `{"type":"object","properties":{},"additionalProperties":false}`
+const failInputSchema = `{"type":"object","properties":{},"additionalProperties":{}}`
 
 func callFail(ctx context.Context, req *mcp.CallToolRequest) (mcp.Result, error) {
 	args := mcp.Arguments(req)
@@ -61,7 +61,7 @@ func callFail(ctx context.Context, req *mcp.CallToolRequest) (mcp.Result, error)
 // checkFail reads the arguments of fail and throws them away.
 func checkFail(d *jsonwire.Decoder) {
 	for d.NextMember() {
-		d.Unknown()
+		d.Ignore()
 	}
 }
 
@@ -78,7 +78,7 @@ var failOpenlyTool = mcp.Tool{
 	Call:        mcp.ToolFunc(callFailOpenly),
 }
 
-const failOpenlyInputSchema = `{"type":"object","properties":{},"additionalProperties":false}`
+const failOpenlyInputSchema = `{"type":"object","properties":{},"additionalProperties":{}}`
 
 func callFailOpenly(ctx context.Context, req *mcp.CallToolRequest) (mcp.Result, error) {
 	args := mcp.Arguments(req)
@@ -95,7 +95,7 @@ func callFailOpenly(ctx context.Context, req *mcp.CallToolRequest) (mcp.Result, 
 // checkFailOpenly reads the arguments of fail_openly and throws them away.
 func checkFailOpenly(d *jsonwire.Decoder) {
 	for d.NextMember() {
-		d.Unknown()
+		d.Ignore()
 	}
 }
 
@@ -113,7 +113,7 @@ var longTool = mcp.Tool{
 	Call:        mcp.ToolFunc(callLong),
 }
 
-const longInputSchema = `{"type":"object","properties":{},"additionalProperties":false}`
+const longInputSchema = `{"type":"object","properties":{},"additionalProperties":{}}`
 
 func callLong(ctx context.Context, req *mcp.CallToolRequest) (mcp.Result, error) {
 	args := mcp.Arguments(req)
@@ -131,7 +131,7 @@ func callLong(ctx context.Context, req *mcp.CallToolRequest) (mcp.Result, error)
 // checkLong reads the arguments of long and throws them away.
 func checkLong(d *jsonwire.Decoder) {
 	for d.NextMember() {
-		d.Unknown()
+		d.Ignore()
 	}
 }
 
@@ -149,7 +149,7 @@ var longerTool = mcp.Tool{
 	Call:        mcp.ToolFunc(callLonger),
 }
 
-const longerInputSchema = `{"type":"object","properties":{},"additionalProperties":false}`
+const longerInputSchema = `{"type":"object","properties":{},"additionalProperties":{}}`
 
 func callLonger(ctx context.Context, req *mcp.CallToolRequest) (mcp.Result, error) {
 	args := mcp.Arguments(req)
@@ -167,7 +167,7 @@ func callLonger(ctx context.Context, req *mcp.CallToolRequest) (mcp.Result, erro
 // checkLonger reads the arguments of longer and throws them away.
 func checkLonger(d *jsonwire.Decoder) {
 	for d.NextMember() {
-		d.Unknown()
+		d.Ignore()
 	}
 }
 
@@ -187,12 +187,12 @@ var moveTool = mcp.Tool{
 
 const moveInputSchema = `{"type":"object","properties":{` +
 	`"x":{"type":"integer","description":"X is the abscissa."}` +
-	`},"required":["x"],"additionalProperties":false}`
+	`},"required":["x"],"additionalProperties":{}}`
 
 func callMove(ctx context.Context, req *mcp.CallToolRequest) (mcp.Result, error) {
 	var in Point
 	args := mcp.Arguments(req)
-	readPoint(args, &in)
+	readPointOpen(args, &in)
 	if !args.Valid() {
 		return mcp.InvalidArguments(req)
 	}
@@ -207,7 +207,7 @@ func callMove(ctx context.Context, req *mcp.CallToolRequest) (mcp.Result, error)
 // checkMove reads the arguments of move and throws them away.
 func checkMove(d *jsonwire.Decoder) {
 	var in Point
-	readPoint(d, &in)
+	readPointOpen(d, &in)
 }
 
 // moveStrictlyTool publishes MoveStrictly.
@@ -268,7 +268,7 @@ var waitTool = mcp.Tool{
 	Call:        mcp.ToolFunc(callWait),
 }
 
-const waitInputSchema = `{"type":"object","properties":{},"additionalProperties":false}`
+const waitInputSchema = `{"type":"object","properties":{},"additionalProperties":{}}`
 
 func callWait(ctx context.Context, req *mcp.CallToolRequest) (mcp.Result, error) {
 	args := mcp.Arguments(req)
@@ -285,8 +285,16 @@ func callWait(ctx context.Context, req *mcp.CallToolRequest) (mcp.Result, error)
 // checkWait reads the arguments of wait and throws them away.
 func checkWait(d *jsonwire.Decoder) {
 	for d.NextMember() {
-		d.Unknown()
+		d.Ignore()
 	}
+}
+
+// appendPoint encodes v as one JSON object.
+func appendPoint(e *jsonwire.Encoder, v *Point) {
+	e.BeginObject()
+	e.Name("x")
+	e.Int(int64(v.X))
+	e.EndObject()
 }
 
 // readPoint decodes one JSON object into in and checks it against its schema.
@@ -311,10 +319,25 @@ func readPoint(d *jsonwire.Decoder, in *Point) {
 	}
 }
 
-// appendPoint encodes v as one JSON object.
-func appendPoint(e *jsonwire.Encoder, v *Point) {
-	e.BeginObject()
-	e.Name("x")
-	e.Int(int64(v.X))
-	e.EndObject()
+// readPointOpen decodes one JSON object into in and checks it against its
+// schema.
+func readPointOpen(d *jsonwire.Decoder, in *Point) {
+	var seen struct {
+		X bool
+	}
+	for d.NextMember() {
+		switch string(d.Name()) {
+		case "x":
+			if seen.X {
+				d.Duplicate()
+			}
+			seen.X = true
+			in.X = d.Int()
+		default:
+			d.Ignore()
+		}
+	}
+	if !seen.X {
+		d.Missing("x")
+	}
 }
