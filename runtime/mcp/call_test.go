@@ -245,6 +245,19 @@ func TestTooLarge(t *testing.T) {
 }
 
 // An output schema that a client sees is a promise.
+// What the runtime itself has to say gets through, however small the limit.
+func TestOwnTextsAreNeverTooLarge(t *testing.T) {
+	server := serverLimited(mcp.Limits{ResultBytes: 10}, failing("masked", mcp.Internal(errors.New("disk"))), failing("empty", errors.New("")), queryUsers)
+	p := connect(t, server)
+	for _, name := range []string{"masked", "empty"} {
+		answer := p.ask(call("1", name))[0]
+		assert.Contains(t, answer, `"isError":true`)
+		assert.NotContains(t, answer, "too large")
+	}
+	answer := p.ask(`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"query_users","arguments":{"limit":9999},` + modernMeta + `}}`)[0]
+	assert.Contains(t, answer, "must be at most 100")
+}
+
 func TestOutputSchemaIsKept(t *testing.T) {
 	missing := content("missing", mcp.Text{Text: "no structure"})
 	missing.OutputSchema = `{"type":"object"}`

@@ -34,10 +34,12 @@ func InvalidArguments(req *CallToolRequest) (Result, error) {
 }
 
 func (c *CallToolRequest) invalid(problems []Violation, total int) (Result, error) {
+	hideSecrets(c.tool.Secrets, problems)
 	return &CallToolResult{
 		IsError: true,
 		Content: []Content{Text{Text: c.texts.argumentsText(c.tool, problems, total)}},
 		Meta:    Meta{violationsMeta: string(appendViolations(nil, problems))},
+		told:    true,
 	}, nil
 }
 
@@ -55,13 +57,14 @@ func ToolError(req *CallToolRequest, err error) (Result, error) {
 	}
 	text := err.Error()
 	if text == "" {
-		text = req.texts.say("error.empty", "tool", req.tool.Name)
+		return req.failed(req.texts.say("error.empty", "tool", req.tool.Name))
 	}
-	return req.failed(text)
+	return &CallToolResult{IsError: true, Content: []Content{Text{Text: text}}}, nil
 }
 
+// failed is a tool execution error in the runtime's own words.
 func (c *CallToolRequest) failed(text string) (Result, error) {
-	return &CallToolResult{IsError: true, Content: []Content{Text{Text: text}}}, nil
+	return &CallToolResult{IsError: true, Content: []Content{Text{Text: text}}, told: true}, nil
 }
 
 // DoneResult is the result of a tool that returns nothing.

@@ -12,10 +12,10 @@ func Nearest(name string, known []string) (string, bool) {
 	if name == "" || len(name) > longestName {
 		return "", false
 	}
-	plain := plainName(name)
+	plain := []rune(plainName(name))
 	best, found := 1+max(1, len(plain)/3), ""
 	for _, candidate := range known {
-		other := plainName(candidate)
+		other := []rune(plainName(candidate))
 		if len(candidate) > longestName || len(other)-len(plain) >= best || len(plain)-len(other) >= best {
 			continue
 		}
@@ -36,8 +36,8 @@ func plainName(name string) string {
 	}, strings.ToLower(name))
 }
 
-// slips is the optimal string alignment distance between a and b, in bytes.
-func slips(a, b string) int {
+// slips is the optimal string alignment distance between a and b, in code points.
+func slips(a, b []rune) int {
 	var rows [3][2*longestName + 1]int
 	before, last, this := &rows[0], &rows[1], &rows[2]
 	if len(b) > 2*longestName || len(a) > 2*longestName {

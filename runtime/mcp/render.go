@@ -75,6 +75,9 @@ func codeAllowed(code int, r Revision) bool {
 
 // tooLarge says what a model is told of a result over a limit; empty when it is not.
 func (r *request) tooLarge(result *CallToolResult) string {
+	if result.told {
+		return ""
+	}
 	limits := r.session.server.limits
 	limit := r.tool.MaxResult
 	if limit == 0 {

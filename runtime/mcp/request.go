@@ -165,7 +165,7 @@ func (r *request) say(key string, places ...string) string {
 }
 
 func (r *request) toolError(text string) *CallToolResult {
-	return &CallToolResult{IsError: true, Content: []Content{Text{Text: text}}}
+	return &CallToolResult{IsError: true, Content: []Content{Text{Text: text}}, told: true}
 }
 
 // Info implements Peer.

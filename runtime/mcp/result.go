@@ -16,6 +16,7 @@ type CallToolResult struct {
 	Meta    Meta
 
 	sound bool // StructuredContent was written by an encoder
+	told  bool // a text of the runtime's own, which no limit on results stops
 }
 
 func (*CallToolResult) isResult() {}

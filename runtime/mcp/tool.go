@@ -49,7 +49,9 @@ func (t *Tool) Check(arguments []byte) []Violation {
 	if err := d.Err(); err != nil {
 		return []Violation{{Keyword: "syntax", Text: err.Error()}}
 	}
-	return d.Violations()
+	problems := d.Violations()
+	hideSecrets(t.Secrets, problems)
+	return problems
 }
 
 // Violation is one thing wrong with the arguments of a call.

@@ -70,6 +70,8 @@ func (c Catalogue) broken(v Violation) string {
 		expected = c.kind(expected)
 	case "format":
 		expected = c.format(expected)
+	case "propertyNames":
+		expected = c.kind(expected)
 	case "contentEncoding":
 		expected = c.say("kind.base64")
 	case "minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties", "maxDigits":
@@ -125,6 +127,27 @@ func names(all []string) string {
 		return strings.Join(all[:listedNames], ", ") + ", …"
 	}
 	return strings.Join(all, ", ")
+}
+
+// hideSecrets takes out what came where a secret belongs, or something that holds
+// one: a value of another kind than the decoder could look into may be the secret
+// itself, misplaced. secrets are JSON Pointers; one to an array or map means
+// something inside it.
+func hideSecrets(secrets []string, problems []Violation) {
+	for i := range problems {
+		v := &problems[i]
+		for _, secret := range secrets {
+			if within(secret, v.Pointer) || v.Keyword == "type" && within(v.Pointer, secret) {
+				v.Got, v.Text, v.Secret = "", "", true
+			}
+		}
+	}
+}
+
+// within reports whether the value at a pointer is at, or inside, another.
+func within(pointer, outer string) bool {
+	rest, ok := strings.CutPrefix(pointer, outer)
+	return ok && (rest == "" || rest[0] == '/')
 }
 
 // cut shortens a path that is too long to show.

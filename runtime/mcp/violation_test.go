@@ -151,3 +151,27 @@ func TestCatalogueFallsBackToEnglish(t *testing.T) {
 	assert.Equal(t, "{x} stays", Catalogue{"k": "{v} stays"}.say("k", "v", "{x}"), "what is filled in is not looked at again")
 	assert.Empty(t, own.say("required"))
 }
+
+// A secret that came in the wrong place must not be echoed either.
+func TestSecretsAreNeverShown(t *testing.T) {
+	secrets := []string{"/login/token", "/keys"}
+	for _, c := range []struct {
+		pointer, keyword string
+		shown            bool
+	}{
+		{"/login/token", "minLength", false},
+		{"/login", "type", false},
+		{"", "type", false},
+		{"/keys", "type", false},
+		{"/keys/3", "type", false},
+		{"/keys/3/uses", "maximum", true},
+		{"/login/tokens", "type", true},
+		{"/name", "type", true},
+		{"/key", "type", true},
+	} {
+		problems := []Violation{{Pointer: c.pointer, Keyword: c.keyword, Got: `"s3cret"`, Text: "s3cret is bad"}}
+		hideSecrets(secrets, problems)
+		assert.Equal(t, c.shown, problems[0].Got != "", c.pointer)
+		assert.Equal(t, c.shown, problems[0].Text != "", c.pointer)
+	}
+}
