@@ -5,9 +5,10 @@ import "strings"
 const longestName = 64 // beyond it no name is compared: the work is its square
 
 // Nearest returns the member of known that name was probably meant to be: the same
-// but for letter case, - and _, or a few slips of the keyboard away (insertions,
-// deletions, substitutions, neighbours swapped). It returns false when none is
-// near enough to be worth suggesting.
+// but for letter case, - and _, a few slips of the keyboard away (insertions,
+// deletions, substitutions, neighbours swapped), or the only one that it
+// abbreviates (dept, department). It returns false when none is near enough to be
+// worth suggesting.
 func Nearest(name string, known []string) (string, bool) {
 	if name == "" || len(name) > longestName {
 		return "", false
@@ -23,7 +24,41 @@ func Nearest(name string, known []string) (string, bool) {
 			best, found = d, candidate
 		}
 	}
+	if found == "" {
+		return abbreviated(plain, known)
+	}
+	return found, true
+}
+
+// shortest is how many letters an abbreviation has at least.
+const shortest = 3
+
+// abbreviated returns the only known name that has the letters of short in their
+// order and begins with the same one.
+func abbreviated(short []rune, known []string) (string, bool) {
+	found := ""
+	for _, candidate := range known {
+		if len(short) < shortest || len(candidate) > longestName || !isSubsequence(short, []rune(plainName(candidate))) {
+			continue
+		}
+		if found != "" {
+			return "", false
+		}
+		found = candidate
+	}
 	return found, found != ""
+}
+
+func isSubsequence(short, long []rune) bool {
+	if len(long) == 0 || short[0] != long[0] {
+		return false
+	}
+	for _, r := range long {
+		if len(short) > 0 && r == short[0] {
+			short = short[1:]
+		}
+	}
+	return len(short) == 0
 }
 
 // plainName is name in lower case, without the marks that separate words.

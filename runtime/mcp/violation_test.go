@@ -135,7 +135,7 @@ func TestNearest(t *testing.T) {
 	for name, want := range map[string]string{
 		"departmnt": "department", "DEPARTMENT": "department", "depatrment": "department", "departments": "department",
 		"startRfc3339": "start_rfc_3339", "start-rfc3339": "start_rfc_3339", "id": "id", "di": "id", "ix": "id",
-		"zzzzzz": "", "": "", "limitation": "", "x": "", strings.Repeat("a", 100): "", strings.Repeat("İ", 60): "",
+		"dept": "department", "start": "start_rfc_3339", "de": "", "zzzzzz": "", "": "", "limitation": "", "x": "", strings.Repeat("a", 100): "", strings.Repeat("İ", 60): "",
 	} {
 		got, ok := Nearest(name, []string{"department", "limit", "start_rfc_3339", "id", strings.Repeat("é", 64)})
 		assert.Equal(t, want, got, name)
