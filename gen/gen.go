@@ -47,14 +47,17 @@ func Generate(ctx context.Context, c Config) (*Result, error) {
 	}
 	r := &Result{loaded: loaded}
 	var list diag.List
+	var excuses []diag.Excuse
 	for _, p := range loaded {
-		model, diagnostics := analyze.Package(p)
-		list.Add(diagnostics...)
-		for _, c := range emit.Collisions(model) {
+		a := analyze.Package(p)
+		list.Add(a.Diagnostics...)
+		excuses = append(excuses, a.Excuses...)
+		for _, c := range emit.Collisions(a.Model) {
 			list.Add(collision(c))
 		}
-		r.Packages = append(r.Packages, model)
+		r.Packages = append(r.Packages, a.Model)
 	}
+	list.Excuse(excuses, judged(r.Packages))
 	r.Diagnostics = list.Sorted()
 	if list.Errors() > 0 {
 		return r, nil
@@ -69,6 +72,29 @@ func Generate(ctx context.Context, c Config) (*Result, error) {
 		}
 	}
 	return r, nil
+}
+
+// judged reports of an excuse whether the run looked at what it excuses: a type
+// that no tool of the run uses was not looked at.
+func judged(models []*ir.Package) func(diag.Excuse) bool {
+	seen := map[string]bool{}
+	see := func(t ir.GoType) {
+		if named, ok := t.(*ir.GoNamed); ok {
+			seen[named.Path+"."+named.Name] = true
+		}
+	}
+	for _, p := range models {
+		for _, o := range p.Objects {
+			see(o.Go)
+		}
+		for _, e := range p.Enums {
+			see(e.Go)
+		}
+		for _, u := range p.Unions {
+			see(u.Go)
+		}
+	}
+	return func(e diag.Excuse) bool { return e.Type == "" || seen[e.Type] }
 }
 
 // fileOf is the generated file of a package, or nil where there is none and none

@@ -23,6 +23,7 @@ const (
 	packages  = "golang.org/x/tools/go/packages"
 	goimports = "golang.org/x/tools/imports"
 	analysis  = "golang.org/x/tools/go/analysis"
+	tokenizer = "github.com/tiktoken-go/tokenizer/codec"
 )
 
 // rule is what one package may import besides the standard library, and why no
@@ -44,7 +45,7 @@ var rules = map[string]rule{
 	"gen/analyze":   {[]string{"gen/load", "gen/directive", "gen/tag", "gen/keyword", "gen/ir", "gen/diag", packages}, "the last stage that knows Go syntax; it must not print"},
 	"gen/schema":    {[]string{"gen/ir", "gen/keyword", invopop}, "a schema is a function of the model"},
 	"gen/emit":      {[]string{"gen/ir", "gen/schema", jennifer, goimports}, "printing never decides and looks nothing up"},
-	"gen/lint":      {[]string{"gen/schema", "gen/ir", "gen/diag"}, "lints ask the model and the schema, not the source"},
+	"gen/lint":      {[]string{"gen/schema", "gen/ir", "gen/diag", tokenizer}, "lints ask the model and the schema, not the source"},
 	"gen/report":    {[]string{"gen/diag"}, "a report is a function of diagnostics"},
 	"gen/analyzer":  {[]string{"gen/...", analysis + "/..."}, "the same passes under go/analysis"},
 	"gen":           {[]string{"gen/..."}, "the pipeline puts the stages together"},
@@ -58,6 +59,7 @@ var only = map[string]rule{
 	jennifer:    {[]string{"gen/emit"}, "one stage prints"},
 	invopop:     {[]string{"gen/keyword", "gen/schema"}, "the rest of the program speaks of keywords and models"},
 	packages:    {[]string{"gen/load", "gen/analyze"}, "one stage loads"},
+	tokenizer:   {[]string{"gen/lint"}, "one package counts tokens"},
 	"go/types":  {[]string{"gen/load", "gen/analyze", "gen/analyzer"}, "nothing behind the model sees the type checker"},
 	"go/ast":    {[]string{"gen/load", "gen/analyze", "gen/analyzer"}, "nothing behind the model sees syntax"},
 	"go/parser": {[]string{"gen/load", "gen/analyze", "gen/analyzer"}, "nothing behind the model sees syntax"},

@@ -32,16 +32,27 @@ var passes = []struct {
 	{"resolve", resolve},
 	{"bind", bind},
 	{"check", check},
+	{"locate", locate},
 }
 
-// Package lowers one package. The model is complete only when the diagnostics
-// hold no error.
-func Package(p *load.Package) (*ir.Package, []diag.Diagnostic) {
+// Analysis is what one package comes to.
+type Analysis struct {
+	Model       *ir.Package       // complete only when no diagnostic is an error
+	Diagnostics []diag.Diagnostic // before the excuses
+	Excuses     []diag.Excuse     // of the package, and of the files of its module that declare what it uses
+}
+
+// Package lowers one package.
+func Package(p *load.Package) Analysis {
 	u := newUnit(p)
 	for _, pass := range passes {
 		pass.run(u)
 	}
-	return u.out, u.finish()
+	a := Analysis{Model: u.out, Excuses: append(u.excuses, u.borrowedExcuses()...)}
+	for _, c := range u.complaints {
+		a.Diagnostics = append(a.Diagnostics, c.d)
+	}
+	return a
 }
 
 // unit is one package on its way through the passes.
@@ -55,7 +66,7 @@ type unit struct {
 	server  options
 	marked  []*marked
 	maps    map[string]*mapping // //mcp:map, by type
-	ignores []*ignore
+	excuses []diag.Excuse
 	targets int // declarations with any directive
 
 	// Of resolve.
@@ -221,36 +232,6 @@ func (u *unit) fromSource(pkg *types.Package) *types.Package {
 		u.sourced[pkg.Path()] = p
 	}
 	return p
-}
-
-// finish takes out what //mcp:ignore excuses, and complains about those that
-// excuse nothing.
-func (u *unit) finish() []diag.Diagnostic {
-	var list diag.List
-	for _, c := range u.complaints {
-		if !u.ignored(c.d) {
-			list.Add(c.d)
-		}
-	}
-	for _, i := range u.ignores {
-		if !i.used {
-			list.Add(diag.New("unused-ignore", i.at, "unused //mcp:ignore %s", i.code).Suggest("remove it", i.remove))
-		}
-	}
-	return list.Sorted()
-}
-
-func (u *unit) ignored(d diag.Diagnostic) bool {
-	if d.Severity == diag.Error {
-		return false
-	}
-	found := false
-	for _, i := range u.ignores {
-		if i.code == d.Code && i.from.Filename == d.Pos.Filename && i.from.Offset <= d.Pos.Offset && d.Pos.Offset <= i.to.Offset {
-			i.used, found = true, true
-		}
-	}
-	return found
 }
 
 // resolve lowers every marked declaration.

@@ -8,22 +8,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/mcptoolgen/mcptoolgen/gen/diag"
 	"github.com/mcptoolgen/mcptoolgen/gen/directive"
 	"github.com/mcptoolgen/mcptoolgen/gen/ir"
 	"github.com/mcptoolgen/mcptoolgen/gen/load"
-	"github.com/mcptoolgen/mcptoolgen/gen/tag"
 )
-
-// target is a declaration that a comment documents.
-type target struct {
-	kind directive.Target // 0 for one that no directive applies to
-	what string           // "type Booking", for messages
-	name *ast.Ident       // nil for the package and embedded fields
-	node ast.Node         // what an ignore on it covers
-	doc  *ast.CommentGroup
-	decl *ast.FuncDecl // of a function or method
-}
 
 // placed is a directive on a declaration.
 type placed struct {
@@ -55,15 +43,6 @@ func (m *marked) directivePos(verb string) token.Pos {
 	return p.text.file.Pos(p.Offset)
 }
 
-// ignore is an //mcp:ignore and what it covers.
-type ignore struct {
-	code     string
-	at       token.Position
-	from, to token.Position
-	remove   diag.Edit
-	used     bool
-}
-
 // collect finds the directives of the package and the declarations they stand on.
 func collect(u *unit) {
 	files := slices.Clone(u.pkg.Files)
@@ -74,12 +53,12 @@ func collect(u *unit) {
 	u.syntaxErrors()
 	byTarget := map[*target][]placed{}
 	var order []*target
-	owner := map[*target]*load.File{}
+	owner, types := map[*target]*load.File{}, map[*target]string{}
 	for _, f := range files {
 		if !directive.Mentions(f.Source) {
 			continue
 		}
-		targets := targetsOf(f.Syntax)
+		targets, specs := targetsOf(f.Syntax), typesOf(f.Syntax)
 		for _, group := range f.Syntax.Comments {
 			for _, found := range u.directives(group) {
 				t := targets[group]
@@ -88,6 +67,7 @@ func collect(u *unit) {
 				}
 				if byTarget[t] == nil {
 					order, owner[t] = append(order, t), f
+					types[t] = enclosing(specs, t.node)
 				}
 				byTarget[t] = append(byTarget[t], found)
 			}
@@ -97,7 +77,7 @@ func collect(u *unit) {
 	u.collectServer(order, byTarget)
 	u.collectMaps(order, byTarget)
 	for _, t := range order {
-		u.collectIgnores(t, byTarget[t])
+		u.collectIgnores(t, types[t], byTarget[t])
 		if t.kind&(directive.Func|directive.Method|directive.FuncVar) != 0 {
 			u.collectMarked(owner[t], t, byTarget[t])
 		}
@@ -144,31 +124,6 @@ func (u *unit) directives(group *ast.CommentGroup) []placed {
 	return out
 }
 
-// blockComment complains about a directive inside /* */, where nothing reads it.
-func (u *unit) blockComment(comment *ast.Comment) {
-	for i, line := range strings.Split(comment.Text, "\n") {
-		rest := strings.TrimLeft(strings.TrimPrefix(line, "/*"), " \t*/")
-		verb, _, _ := strings.Cut(strings.TrimPrefix(rest, "mcp:"), " ")
-		if !strings.HasPrefix(rest, "mcp:") {
-			continue
-		}
-		if _, known := directive.LookupVerb(strings.TrimSuffix(verb, "*/")); !known {
-			continue
-		}
-		pos := comment.Pos()
-		if i > 0 {
-			pos += token.Pos(len(strings.Join(strings.Split(comment.Text, "\n")[:i], "\n")) + 1)
-		}
-		if before := line[:len(line)-len(rest)]; strings.HasSuffix(before, "//") {
-			pos += token.Pos(len(before) - len("//"))
-		} else {
-			pos += token.Pos(len(before))
-		}
-		u.report("misplaced-directive", pos, "a directive inside /* */ is never read").
-			hint("write it as a // comment of its own in the doc comment: //%s", strings.TrimSpace(strings.TrimSuffix(rest, "*/")))
-	}
-}
-
 // placed reports whether a directive stands where it may.
 func (u *unit) placed(f *load.File, group *ast.CommentGroup, t *target, p placed) bool {
 	pos, verb := p.text.file.Pos(p.Offset), p.Verb.Text
@@ -188,135 +143,6 @@ func (u *unit) placed(f *load.File, group *ast.CommentGroup, t *target, p placed
 		return false
 	}
 	return true
-}
-
-// homeless complains about a directive that documents nothing.
-func (u *unit) homeless(f *load.File, group *ast.CommentGroup, pos token.Pos, verb string) {
-	for _, decl := range f.Syntax.Decls {
-		if decl.Pos() < pos && pos < decl.End() {
-			u.report("misplaced-directive", pos, "//mcp:%s stands inside a declaration, where nothing reads it", verb).
-				hint("move it to the doc comment of the declaration that it is for")
-			return
-		}
-	}
-	if next := nextDecl(f.Syntax, group); next != nil {
-		blank := u.position(group.End()).Line + 1
-		if start := u.position(next.node.Pos()).Line; blank < start {
-			end := p0(u, next)
-			u.report("detached-directive", pos, "//mcp:%s is detached: the blank line at %d separates it from %s", verb, blank, next.what).
-				hint("remove the blank line").
-				edit(diag.Edit{Filename: f.Path, Start: u.position(group.End()).Offset, End: end, NewText: "\n"})
-			return
-		}
-	}
-	u.report("misplaced-directive", pos, "//mcp:%s is not in the doc comment of a declaration", verb).
-		hint("move it to the doc comment of the declaration that it is for")
-}
-
-// p0 is the offset at which a declaration begins, its doc comment included.
-func p0(u *unit, t *target) int {
-	pos := t.node.Pos()
-	if t.doc != nil {
-		pos = t.doc.Pos()
-	}
-	return u.position(pos).Offset
-}
-
-// nextDecl is the declaration that follows a comment group.
-func nextDecl(syntax *ast.File, group *ast.CommentGroup) *target {
-	for _, decl := range syntax.Decls {
-		if decl.Pos() < group.End() {
-			continue
-		}
-		for _, t := range declTargets(decl) {
-			return t
-		}
-	}
-	return nil
-}
-
-// targetsOf maps each comment group that documents something to what it documents.
-func targetsOf(syntax *ast.File) map[*ast.CommentGroup]*target {
-	out := map[*ast.CommentGroup]*target{}
-	add := func(group *ast.CommentGroup, t *target) {
-		if group != nil {
-			out[group] = t
-		}
-	}
-	add(syntax.Doc, &target{kind: directive.Package, what: "package " + syntax.Name.Name, node: syntax, doc: syntax.Doc})
-	for _, decl := range syntax.Decls {
-		for _, t := range declTargets(decl) {
-			add(t.doc, t)
-		}
-	}
-	ast.Inspect(syntax, func(n ast.Node) bool {
-		if st, ok := n.(*ast.StructType); ok {
-			for _, field := range st.Fields.List {
-				t := &target{kind: directive.Field, what: "field " + fieldName(field), node: field}
-				add(field.Doc, t)
-				add(field.Comment, t)
-			}
-		}
-		return true
-	})
-	return out
-}
-
-func fieldName(f *ast.Field) string {
-	if len(f.Names) > 0 {
-		return f.Names[0].Name
-	}
-	if id, ok := embeddedName(f.Type).(*ast.Ident); ok {
-		return id.Name
-	}
-	return "without a name"
-}
-
-func declTargets(decl ast.Decl) []*target {
-	switch decl := decl.(type) {
-	case *ast.FuncDecl:
-		t := &target{kind: directive.Func, what: "func " + decl.Name.Name, name: decl.Name, node: decl, doc: decl.Doc, decl: decl}
-		if decl.Recv != nil {
-			t.kind, t.what = directive.Method, "method "+receiverName(decl)+"."+decl.Name.Name
-		}
-		return []*target{t}
-	case *ast.GenDecl:
-		var out []*target
-		for _, spec := range decl.Specs {
-			if t := specTarget(decl, spec); t != nil {
-				out = append(out, t)
-			}
-		}
-		if decl.Lparen.IsValid() && decl.Doc != nil {
-			out = append(out, &target{what: "a group of declarations", node: decl, doc: decl.Doc})
-		}
-		return out
-	}
-	return nil
-}
-
-// receiverName is the receiver's type as the author spells it, without the pointer.
-func receiverName(decl *ast.FuncDecl) string {
-	if len(decl.Recv.List) == 1 {
-		if id, ok := embeddedName(decl.Recv.List[0].Type).(*ast.Ident); ok {
-			return id.Name
-		}
-	}
-	return "?"
-}
-
-func specTarget(decl *ast.GenDecl, spec ast.Spec) *target {
-	switch spec := spec.(type) {
-	case *ast.TypeSpec:
-		return &target{kind: directive.Type, what: "type " + spec.Name.Name, name: spec.Name, node: spec, doc: docOf(decl, spec.Doc)}
-	case *ast.ValueSpec:
-		t := &target{what: decl.Tok.String() + " " + spec.Names[0].Name, name: spec.Names[0], node: spec, doc: docOf(decl, spec.Doc)}
-		if decl.Tok == token.VAR && len(spec.Names) == 1 {
-			t.kind = directive.FuncVar
-		}
-		return t
-	}
-	return nil
 }
 
 // collectServer reads //mcp:server, of which a package has one.
@@ -366,49 +192,6 @@ func ofVerb(all []placed, verb string) []placed {
 		}
 	}
 	return out
-}
-
-func (u *unit) collectIgnores(t *target, all []placed) {
-	for _, p := range ofVerb(all, "ignore") {
-		if p.Positional == nil || p.Rest.Text == "" {
-			continue // reported by the grammar
-		}
-		code, known := diag.Lookup(p.Positional.Text)
-		at := p.text.position(p.Positional.Offset)
-		switch {
-		case !known:
-			c := u.reportAt("bad-option-value", at, "%q is no diagnostic code", p.Positional.Text)
-			if near, ok := tag.Nearest(p.Positional.Text, codeNames()); ok {
-				c.hint("did you mean %s?", near)
-			}
-			continue
-		case code.Severity == diag.Error:
-			u.reportAt("bad-option-value", at, "%s is an error, and errors cannot be ignored", code.Name).
-				hint("mend what it complains of")
-			continue
-		}
-		from, to := t.node.Pos(), t.node.End()
-		if t.doc != nil {
-			from = min(from, t.doc.Pos())
-		}
-		if t.kind == directive.Package {
-			from, to = t.doc.Pos(), t.doc.End()
-		}
-		line := p.text.file
-		start, end := p.Offset, p.End
-		u.ignores = append(u.ignores, &ignore{
-			code: code.Name, at: p.text.position(p.Offset), from: u.position(from), to: u.position(to),
-			remove: diag.Edit{Filename: line.Name(), Start: start, End: end},
-		})
-	}
-}
-
-func codeNames() []string {
-	var names []string
-	for _, c := range diag.Codes() {
-		names = append(names, c.Name)
-	}
-	return names
 }
 
 // collectMarked keeps a declaration with //mcp:tool, and complains about

@@ -40,5 +40,5 @@ func Codes() []Code {
 // registry is the table: a code stands here from the day that something can
 // raise it, in the file of what it is about.
 func registry() [][]Code {
-	return [][]Code{directiveCodes, tagCodes, keywordCodes, typeCodes, fileCodes}
+	return [][]Code{directiveCodes, tagCodes, keywordCodes, typeCodes, fileCodes, lintCodes}
 }
