@@ -12,6 +12,7 @@ import (
 	"github.com/mcptoolgen/mcptoolgen/gen/diag"
 	"github.com/mcptoolgen/mcptoolgen/gen/emit"
 	"github.com/mcptoolgen/mcptoolgen/gen/ir"
+	"github.com/mcptoolgen/mcptoolgen/gen/lint"
 	"github.com/mcptoolgen/mcptoolgen/gen/load"
 )
 
@@ -19,6 +20,8 @@ import (
 type Config struct {
 	Dir      string   // working directory; empty is the process's own
 	Patterns []string // package patterns as for go list; none is "."
+
+	Dialect *lint.Dialect // also hold the schemas against what one provider accepts; nil for none
 }
 
 // Result is what generation comes to.
@@ -46,20 +49,8 @@ func Generate(ctx context.Context, c Config) (*Result, error) {
 		return nil, err
 	}
 	r := &Result{loaded: loaded}
-	var list diag.List
-	var excuses []diag.Excuse
-	for _, p := range loaded {
-		a := analyze.Package(p)
-		list.Add(a.Diagnostics...)
-		excuses = append(excuses, a.Excuses...)
-		for _, c := range emit.Collisions(a.Model) {
-			list.Add(collision(c))
-		}
-		r.Packages = append(r.Packages, a.Model)
-	}
-	list.Excuse(excuses, judged(r.Packages))
-	r.Diagnostics = list.Sorted()
-	if list.Errors() > 0 {
+	r.diagnose(c)
+	if r.Errors() {
 		return r, nil
 	}
 	for i, p := range loaded {
@@ -74,27 +65,59 @@ func Generate(ctx context.Context, c Config) (*Result, error) {
 	return r, nil
 }
 
-// judged reports of an excuse whether the run looked at what it excuses: a type
-// that no tool of the run uses was not looked at.
-func judged(models []*ir.Package) func(diag.Excuse) bool {
-	seen := map[string]bool{}
-	see := func(t ir.GoType) {
+// diagnose lowers the packages and collects all that there is to say of them.
+func (r *Result) diagnose(c Config) {
+	var list diag.List
+	var excuses []diag.Excuse
+	broken := map[string]bool{} // folders of packages that no lint looks at
+	for _, p := range r.loaded {
+		a := analyze.Package(p)
+		r.Packages = append(r.Packages, a.Model)
+		found := a.Diagnostics
+		for _, collision := range emit.Collisions(a.Model) {
+			found = append(found, collisionOf(collision))
+		}
+		if broken[p.Dir] = hasErrors(found); !broken[p.Dir] {
+			found = append(found, lint.Package(a.Model)...)
+			if c.Dialect != nil {
+				found = append(found, c.Dialect.Check(a.Model)...)
+			}
+		}
+		list.Add(found...)
+		excuses = append(excuses, a.Excuses...)
+	}
+	used := usedTypes(r.Packages)
+	list.Excuse(excuses, func(e diag.Excuse) bool {
+		code, _ := diag.Lookup(e.Code)
+		switch {
+		case code.Lint && broken[filepath.Dir(e.Pos.Filename)], e.Code == lint.DialectCode && c.Dialect == nil:
+			return false
+		}
+		return e.Type == "" || used[e.Type]
+	})
+	r.Diagnostics = list.Sorted()
+}
+
+// usedTypes are the types that the tools of a run use, as import path, dot, name.
+func usedTypes(models []*ir.Package) map[string]bool {
+	used := map[string]bool{}
+	use := func(t ir.GoType) {
 		if named, ok := t.(*ir.GoNamed); ok {
-			seen[named.Path+"."+named.Name] = true
+			used[named.Path+"."+named.Name] = true
 		}
 	}
 	for _, p := range models {
 		for _, o := range p.Objects {
-			see(o.Go)
+			use(o.Go)
 		}
 		for _, e := range p.Enums {
-			see(e.Go)
+			use(e.Go)
 		}
 		for _, u := range p.Unions {
-			see(u.Go)
+			use(u.Go)
 		}
 	}
-	return func(e diag.Excuse) bool { return e.Type == "" || seen[e.Type] }
+	return used
 }
 
 // fileOf is the generated file of a package, or nil where there is none and none
@@ -113,7 +136,7 @@ func fileOf(p *load.Package, model *ir.Package) (*File, error) {
 	return &File{Path: p.Generated.Path, Content: content}, nil
 }
 
-func collision(c emit.Collision) diag.Diagnostic {
+func collisionOf(c emit.Collision) diag.Diagnostic {
 	if c.Twice {
 		return diag.New("identifier-collision", c.Pos, "the generated file would declare %s twice", c.Name).
 			See(c.Other, "the other one").
@@ -162,8 +185,10 @@ func (f File) Write() error {
 }
 
 // Errors reports whether a diagnostic stops generation.
-func (r *Result) Errors() bool {
-	return slices.ContainsFunc(r.Diagnostics, func(d diag.Diagnostic) bool { return d.Severity == diag.Error })
+func (r *Result) Errors() bool { return hasErrors(r.Diagnostics) }
+
+func hasErrors(all []diag.Diagnostic) bool {
+	return slices.ContainsFunc(all, func(d diag.Diagnostic) bool { return d.Severity == diag.Error })
 }
 
 // Constructor finds an exported function New…() (*T, error) of a package, for a

@@ -10,6 +10,7 @@ import (
 type Code struct {
 	Name        string
 	Severity    Severity
+	Lint        bool   // asked of a model without errors, by gen/lint
 	Title       string // what is wrong, in a line
 	Explanation string // why it matters and what to do, in sentences
 	Wrong       string // Go source that raises it

@@ -22,6 +22,20 @@ var directiveCodes = []Code{
 		Right: `//mcp:param city desc="the city"`,
 	},
 	{
+		Name: "comment-on-parameter", Severity: Note,
+		Title: "a comment beside a parameter says nothing to the model",
+		Explanation: "Go attaches no comments to parameters, so nothing reads this one. A sentence of the " +
+			"doc comment that begins with the parameter's name, or //mcp:param, becomes its " +
+			"description.",
+		Wrong: `//mcp:tool
+func Book(
+	nights int, // how many nights
+) string`,
+		Right: `//mcp:tool
+//mcp:param nights desc="how many nights"
+func Book(nights int) string`,
+	},
+	{
 		Name: "contradictory-options", Severity: Error,
 		Title: "two options exclude each other",
 		Explanation: "A tool that only reads destroys nothing, a member is required or optional, and a " +

@@ -3,21 +3,7 @@ package diag
 // lintCodes are about what a model or a client would stumble over.
 var lintCodes = []Code{
 	{
-		Name: "comment-on-parameter", Severity: Note,
-		Title: "a comment beside a parameter says nothing to the model",
-		Explanation: "Go attaches no comments to parameters, so nothing reads this one. A sentence of the " +
-			"doc comment that begins with the parameter's name, or //mcp:param, becomes its " +
-			"description.",
-		Wrong: `//mcp:tool
-func Book(
-	nights int, // how many nights
-) string`,
-		Right: `//mcp:tool
-//mcp:param nights desc="how many nights"
-func Book(nights int) string`,
-	},
-	{
-		Name: "dialect", Severity: Warning,
+		Name: "dialect", Severity: Warning, Lint: true,
 		Title: "a model provider refuses or misreads the schema",
 		Explanation: "Asked for by lint -dialect. Providers accept different parts of JSON Schema, and one " +
 			"that refuses one tool often refuses the whole request. The message names the rule, " +
@@ -26,7 +12,7 @@ func Book(nights int) string`,
 		Right: "Labels []Label `json:\"labels\"` // name and value",
 	},
 	{
-		Name: "empty-description", Severity: Warning,
+		Name: "empty-description", Severity: Warning, Lint: true,
 		Title: "the description says nothing",
 		Explanation: "A description that only repeats the name, is a note to do, or speaks of another " +
 			"function leaves the model to guess when to call the tool. Say what it does and when " +
@@ -41,7 +27,7 @@ func GetUser(id string) string`,
 func GetUser(id string) string`,
 	},
 	{
-		Name: "instruction-in-description", Severity: Warning,
+		Name: "instruction-in-description", Severity: Warning, Lint: true,
 		Title: "a description gives the model orders, or hides text from people",
 		Explanation: "Text such as \"ignore previous instructions\", or characters that no one can see, is " +
 			"how a tool is made to take over a conversation. Clients and scanners refuse servers " +
@@ -56,7 +42,7 @@ func Now() string`,
 func Now() string`,
 	},
 	{
-		Name: "int64-precision", Severity: Warning,
+		Name: "int64-precision", Severity: Warning, Lint: true,
 		Title: "clients in JavaScript round the number",
 		Explanation: "JSON parsers in JavaScript, which most clients are written in, hold a number as a " +
 			"float64: beyond 2^53 the last digits are lost. As a string, or within a maximum, the " +
@@ -65,7 +51,7 @@ func Now() string`,
 		Right: "OrderID int64 `json:\"order_id,string\"`",
 	},
 	{
-		Name: "keyword-in-prose", Severity: Note,
+		Name: "keyword-in-prose", Severity: Note, Lint: true,
 		Title: "a keyword is published in words",
 		Explanation: "Some clients refuse the keyword, so the portable profile says it in the description. " +
 			"The reader enforces it all the same. With profile=full it is published as written.",
@@ -73,7 +59,7 @@ func Now() string`,
 		Right: "Step int `json:\"step\" jsonschema:\"multipleOf=5\"` // and //mcp:tool profile=full",
 	},
 	{
-		Name: "long-tool-name", Severity: Warning,
+		Name: "long-tool-name", Severity: Warning, Lint: true,
 		Title: "the name of a tool is too long with a client's prefix",
 		Explanation: "Clients put the name of the server before that of the tool, and providers accept 64 " +
 			"characters in all. Keep to 40.",
@@ -83,7 +69,7 @@ func List() string`,
 func List() string`,
 	},
 	{
-		Name: "name-and-hints-differ", Severity: Warning,
+		Name: "name-and-hints-differ", Severity: Warning, Lint: true,
 		Title: "the name promises something else than the hints",
 		Explanation: "Clients decide by the hints whether to ask the user before a call. A tool named " +
 			"delete_… that claims to destroy nothing runs without a question; one named get_… " +
@@ -98,7 +84,7 @@ func GetUser(id string) string`,
 func GetUser(id string) string`,
 	},
 	{
-		Name: "no-description", Severity: Warning,
+		Name: "no-description", Severity: Warning, Lint: true,
 		Title: "a tool without a description",
 		Explanation: "The model has only the name to go by, and some clients refuse the tool. The doc " +
 			"comment of the function is its description.",
@@ -110,7 +96,7 @@ func Book(nights int) string`,
 func Book(nights int) string`,
 	},
 	{
-		Name: "recursive-type", Severity: Warning,
+		Name: "recursive-type", Severity: Warning, Lint: true,
 		Title: "a type contains itself",
 		Explanation: "Its schema needs $ref, which several clients and providers drop or refuse. A flat " +
 			"list whose elements name their parents works everywhere.",
@@ -122,7 +108,7 @@ func Book(nights int) string`,
 }`,
 	},
 	{
-		Name: "schema-too-large", Severity: Warning,
+		Name: "schema-too-large", Severity: Warning, Lint: true,
 		Title: "a schema is deeper or wider than clients take",
 		Explanation: "More than 5 levels, 100 properties or 250 members of an enum are beyond what some " +
 			"provider accepts, and cost tokens with every request.",
@@ -130,7 +116,7 @@ func Book(nights int) string`,
 		Right: `type Filter struct { Query string }`,
 	},
 	{
-		Name: "token-budget", Severity: Warning,
+		Name: "token-budget", Severity: Warning, Lint: true,
 		Title: "a tool costs more tokens than the package allows",
 		Explanation: "Every request of a model carries the name, description and schema of every tool. The " +
 			"count is an estimate: the o200k_base vocabulary of the GPT family; other models " +
@@ -141,7 +127,7 @@ package hotel // create_booking needs 412`,
 package hotel`,
 	},
 	{
-		Name: "undocumented-parameter", Severity: Warning,
+		Name: "undocumented-parameter", Severity: Warning, Lint: true,
 		Title: "nothing says what an argument is for",
 		Explanation: "The model has only the name to go by. The comment on the field is its description; " +
 			"for a plain parameter it is a sentence of the doc comment that begins with its name, " +

@@ -37,6 +37,10 @@ func (p *page) appendFunc(o *ir.Object) decl {
 			g.If(p.encoder(writeTooDeep)).Block(jen.Return())
 		}
 		g.Add(p.encoder(writeBeginObject))
+		if o.Tag != nil {
+			g.Add(p.memberName(o.Tag.Name))
+			g.Add(p.encoder(writeText, literal(o.Tag.Value)))
+		}
 		p.written(g, fields)
 		g.Add(p.encoder(writeEndObject))
 	})
@@ -163,10 +167,27 @@ func (p *page) notEmpty(at place, t ir.Type) (test *jen.Statement, always bool) 
 		return jen.Len(at.value()).Op("!=").Lit(0), false
 	case *ir.Map, *ir.Bytes, *ir.Raw:
 		return jen.Len(at.value()).Op("!=").Lit(0), false
-	case *ir.Ref, *ir.Time, *ir.Text:
+	case *ir.Text:
+		return p.shapeNotEmpty(at, t.Shape)
+	case *ir.Custom:
+		return p.shapeNotEmpty(at, t.Shape)
+	case *ir.Ref, *ir.Time, *ir.BigInt:
 		return nil, true
 	}
 	return p.notZero(at, t)
+}
+
+// shapeNotEmpty is notEmpty of a type that stands in JSON as its own methods say.
+func (p *page) shapeNotEmpty(at place, shape ir.Shape) (test *jen.Statement, always bool) {
+	switch shape {
+	case ir.LenShape:
+		return jen.Len(at.value()).Op("!=").Lit(0), false
+	case ir.NumberShape:
+		return at.value().Op("!=").Lit(0), false
+	case ir.BoolShape:
+		return at.value(), false
+	}
+	return nil, true
 }
 
 // notZero is the opposite of what omitzero leaves out.
@@ -180,11 +201,21 @@ func (p *page) notZero(at place, t ir.Type) (test *jen.Statement, always bool) {
 		return at.value().Op("!=").Lit(""), false
 	case *ir.EnumRef:
 		return p.notZero(at, t.Enum.Base)
+	case *ir.Text:
+		if test, always := p.shapeNotEmpty(at, t.Shape); !always {
+			return test, false
+		}
+	case *ir.Custom:
+		if test, always := p.shapeNotEmpty(at, t.Shape); !always {
+			return test, false
+		}
+	case *ir.Opt:
+		return jen.Op("!").Add(isZero.on(at.receiver())), false
 	case *ir.Array:
 		if t.Len < 0 {
 			return at.value().Op("!=").Nil(), false
 		}
-	case *ir.Map, *ir.Bytes, *ir.Raw, *ir.Any, *ir.Pointer:
+	case *ir.Map, *ir.Bytes, *ir.Raw, *ir.Any, *ir.Pointer, *ir.UnionRef:
 		return at.value().Op("!=").Nil(), false
 	}
 	// A struct or a Go array: analyze lets omitzero stand only on comparable ones.

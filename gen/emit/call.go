@@ -75,6 +75,9 @@ func (p *page) readArguments(g *jen.Group, t *ir.Tool) {
 		g.Var().Id(p.in).Add(p.names.goType(objectType(t.Input)))
 	}
 	g.Id(p.args).Op(":=").Add(mcpArguments.call(jen.Id(p.req)))
+	if t.Coerce && !bare {
+		g.Add(readCoerce.on(jen.Id(p.args), jen.True()))
+	}
 	if bare {
 		g.Id(p.names.check(t)).Call(jen.Id(p.args))
 	} else {

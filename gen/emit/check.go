@@ -19,7 +19,7 @@ func (p *page) check(g *jen.Group, at place, t ir.Type) {
 
 // isChecked reports whether a value of the type needs any check.
 func (p *page) isChecked(t ir.Type) bool {
-	return len(ir.Visit[[]jen.Code](t, checking{p, variable(p.elem)})) > 0
+	return len(ir.Visit[[]jen.Code](t, checking{p, variable(p.elem)})) > 0 || len(validations(t)) > 0
 }
 
 // checking is the statements that check a value of each kind of type, one for each
@@ -63,11 +63,11 @@ func shownNumber(source string) *jen.Statement {
 	return jen.Lit(source)
 }
 
-// enforced are the constraints that a reader checks.
+// enforced are the constraints that a reader checks by itself.
 func enforced(all []ir.Constraint) []ir.Constraint {
 	var checks []ir.Constraint
 	for _, c := range all {
-		if c.Fails != nil {
+		if _, own := c.Fails.(ir.Validate); c.Fails != nil && !own {
 			checks = append(checks, c)
 		}
 	}
@@ -254,12 +254,17 @@ func (c checking) runes(constraints []ir.Constraint, asString func() *jen.Statem
 	case 1:
 		return []jen.Code{jen.If(countFails(count, limits[0])).Block(c.violation(limits[0]))}
 	}
-	n := jen.Id(c.n)
-	chain := jen.If(n.Clone().Op(":=").Add(count), countFails(n.Clone(), limits[0])).Block(c.violation(limits[0]))
+	return []jen.Code{c.chain(count, limits)}
+}
+
+// chain compares one count with several limits.
+func (p *page) chain(count *jen.Statement, limits []ir.Constraint) *jen.Statement {
+	n := func() *jen.Statement { return jen.Id(p.n) }
+	all := jen.If(n().Op(":=").Add(count), countFails(n(), limits[0])).Block(p.violation(limits[0]))
 	for _, x := range limits[1:] {
-		chain.Else().If(countFails(n.Clone(), x)).Block(c.violation(x))
+		all.Else().If(countFails(n(), x)).Block(p.violation(x))
 	}
-	return []jen.Code{chain}
+	return all
 }
 
 func countFails(count *jen.Statement, x ir.Constraint) *jen.Statement {
@@ -292,7 +297,7 @@ func (c checking) lengths(constraints []ir.Constraint, varies bool, kind string)
 				all = append(all, jen.If(countFails(jen.Len(c.at.value()), x)).Block(c.violation(x)))
 			}
 		case ir.Call:
-			all = append(all, jen.If(jen.Op("!").Add(c.asked(fails))).Block(c.violation(x)))
+			all = append(all, jen.If(jen.Op("!").Add(c.asked(fails, x))).Block(c.violation(x)))
 		default:
 			c.fail("no check of %s for %s", x.Keyword, kind)
 		}
@@ -302,44 +307,97 @@ func (c checking) lengths(constraints []ir.Constraint, varies bool, kind string)
 
 // asked is a method of the decoder that knows the answer about the value that it
 // has just read: d.UniqueItems().
-func (c checking) asked(fails ir.Call) *jen.Statement {
-	return c.decoder(method{jsonwirePath, "Decoder", fails.Func.Name})
+func (c checking) asked(fails ir.Call, x ir.Constraint) *jen.Statement {
+	m := method{jsonwirePath, "Decoder", fails.Func.Name}
+	if fails.Operand {
+		return c.decoder(m, c.operand(x.Operand))
+	}
+	return c.decoder(m)
 }
 
 // Time has no constraints of its own: its format is its type's.
 func (c checking) Time(t *ir.Time) []jen.Code { return c.none(t.Constraints, "a time") }
 
-// Duration has none either.
-func (c checking) Duration(t *ir.Duration) []jen.Code { return c.none(t.Constraints, "a duration") }
+// Duration has none either, but in nanoseconds it is an integer.
+func (c checking) Duration(t *ir.Duration) []jen.Code {
+	if t.Nanoseconds {
+		return c.Integer(nanoseconds(t))
+	}
+	return c.none(t.Constraints, "a duration")
+}
 
 // Bytes have none either.
 func (c checking) Bytes(t *ir.Bytes) []jen.Code { return c.none(t.Constraints, "bytes") }
 
-// Raw has none either.
-func (c checking) Raw(t *ir.Raw) []jen.Code { return c.none(t.Constraints, "a raw value") }
+// Raw can be asked for its JSON type.
+func (c checking) Raw(t *ir.Raw) []jen.Code { return c.untyped(t.Constraints) }
 
-// NumberText has none either.
+// NumberText has none.
 func (c checking) NumberText(t *ir.NumberText) []jen.Code {
 	return c.none(t.Constraints, "a number as text")
 }
 
-// Any has none either.
-func (c checking) Any(t *ir.Any) []jen.Code { return c.none(t.Constraints, "a value of any type") }
+// Any is like Raw.
+func (c checking) Any(t *ir.Any) []jen.Code { return c.untyped(t.Constraints) }
+
+// untyped emits what only the decoder can tell of a value of any type.
+func (c checking) untyped(constraints []ir.Constraint) []jen.Code {
+	var all []jen.Code
+	for _, x := range enforced(constraints) {
+		fails, ok := x.Fails.(ir.Call)
+		if !ok || fails.Func.Package != "" {
+			c.fail("no check of %s for a value of any type", x.Keyword)
+			continue
+		}
+		all = append(all, jen.If(jen.Op("!").Add(c.asked(fails, x))).Block(c.violation(x)))
+	}
+	return all
+}
+
+// BigInt is compared with the text that the author wrote.
+//
+//	if jsonwire.CompareBig(&in.Total, "0.5") < 0 {
+//		d.Violation("minimum", "0.5")
+//	}
+func (c checking) BigInt(t *ir.BigInt) []jen.Code {
+	var all []jen.Code
+	for _, x := range enforced(t.Constraints) {
+		switch fails := x.Fails.(type) {
+		case ir.Compare:
+			all = append(all, jen.If(c.compareBig(string(x.Operand.(ir.Decimal))).Op(fails.Op.String()).Lit(0)).Block(c.violation(x)))
+		case ir.Call:
+			multiple := jsonwireMultipleOfBig.call(c.at.address(), jen.Lit(string(x.Operand.(ir.Decimal))))
+			all = append(all, jen.If(jen.Op("!").Add(multiple)).Block(c.violation(x)))
+		default:
+			differs := jen.Empty()
+			for i, value := range distinct(operandValues(x.Operand)) {
+				if i > 0 {
+					differs.Op("&&")
+				}
+				differs.Add(c.compareBig(value)).Op("!=").Lit(0)
+			}
+			all = append(all, jen.If(differs).Block(c.violation(x)))
+		}
+	}
+	return all
+}
+
+func (c checking) compareBig(operand string) *jen.Statement {
+	return jsonwireCompareBig.call(c.at.address(), jen.Lit(operand))
+}
+
+// Custom is checked on its wire form, before its own method made something of it.
+func (c checking) Custom(*ir.Custom) []jen.Code { return nil }
+
+// Opt is checked where its value is.
+func (c checking) Opt(*ir.Opt) []jen.Code { return nil }
+
+// UnionRef is checked by the readers of its variants.
+func (c checking) UnionRef(t *ir.UnionRef) []jen.Code { return c.none(t.Constraints, "a union") }
 
 // Pointer is checked where its element is.
 func (c checking) Pointer(*ir.Pointer) []jen.Code { return nil }
 
-// Ref is checked by its reader.
-func (c checking) Ref(t *ir.Ref) []jen.Code { return c.none(t.Constraints, "an object") }
-
-// objectChecks emits what an object's author asks of the object as a whole.
-func (p *page) objectChecks(g *jen.Group, o *ir.Object) {
-	for _, x := range enforced(o.Constraints) {
-		call, ok := x.Fails.(ir.Call)
-		if !ok || call.Func.Package != "" {
-			p.fail("no check of %s for an object", x.Keyword)
-			continue
-		}
-		g.If(jen.Op("!").Add(checking{page: p}.asked(call))).Block(p.violation(x))
-	}
-}
+// Ref is checked by its reader. What one use of it asks beyond that is about the
+// number of members, which the reader returns.
+func (c checking) Ref(t *ir.Ref) []jen.Code { return nil }

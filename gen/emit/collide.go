@@ -83,6 +83,14 @@ func (n *names) declarations() []declaration {
 			all = append(all, declaration{n.nameReader(e), "the reader of names of " + e.Name, e.Pos})
 		}
 	}
+	for _, u := range n.pkg.Unions {
+		if u.Read {
+			all = append(all, declaration{n.unionReader(u), "the reader of " + u.Name, u.Pos})
+		}
+		if u.Written {
+			all = append(all, declaration{n.unionAppender(u), "the appender of " + u.Name, u.Pos})
+		}
+	}
 	return all
 }
 

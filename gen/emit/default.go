@@ -1,12 +1,9 @@
 package emit
 
 import (
-	"encoding/base64"
 	"encoding/json"
 	"maps"
 	"slices"
-	"strings"
-	"time"
 
 	"github.com/dave/jennifer/jen"
 
@@ -17,16 +14,16 @@ import (
 // the others. A nested struct that may be left out as a whole gets its own.
 //
 //	in.Days = 3
-func (p *page) defaults(g *jen.Group, at place, o *ir.Object) {
+func (p *page) defaults(g *jen.Group, at place, o *ir.Object, l loop) {
 	for _, f := range o.Fields {
 		ref, isStruct := f.Type.(*ir.Ref)
 		switch {
 		case f.Default != nil:
 			p.embedded(g, at, f)
-			p.setDefault(g, at.member(f), f.Type, f.Default.JSON)
+			p.setDefault(g, at.member(f), f.Type, f.Default.JSON, l)
 		case isStruct && !f.Required && hasDefaults(ref.Object):
 			p.embedded(g, at, f)
-			p.defaults(g, at.member(f), ref.Object)
+			p.defaults(g, at.member(f), ref.Object, l)
 		}
 	}
 }
@@ -42,7 +39,7 @@ func hasDefaults(o *ir.Object) bool {
 }
 
 // setDefault puts a value from the author's source into a place.
-func (p *page) setDefault(g *jen.Group, at place, t ir.Type, value string) {
+func (p *page) setDefault(g *jen.Group, at place, t ir.Type, value string, l loop) {
 	switch t := t.(type) {
 	case *ir.Pointer:
 		// in.Language = new(string)
@@ -51,269 +48,212 @@ func (p *page) setDefault(g *jen.Group, at place, t ir.Type, value string) {
 			return
 		}
 		g.Add(at.assign(jen.New(p.names.goType(goTypeOf(t.Elem)))))
-		p.setDefault(g, at.pointee(), t.Elem, value)
+		p.setDefault(g, at.pointee(), t.Elem, value, l)
 	case *ir.Ref:
-		p.defaults(g, at, t.Object)
-		members := p.objectMembers(value)
-		for _, f := range readFields(t.Object) {
-			if member, ok := members[f.Name]; ok {
-				p.embedded(g, at, f)
-				p.setDefault(g, at.member(f), f.Type, string(member))
-			}
+		p.defaults(g, at, t.Object, l)
+		p.setMembers(g, at, t.Object, value, l)
+	case *ir.Text, *ir.Custom, *ir.BigInt:
+		p.decodedDefault(g, at, t, value)
+	case *ir.Opt:
+		// in.Nick.Set("Bob")
+		if value == "null" {
+			g.Add(optSetNull.on(at.receiver()))
+			return
 		}
-	case *ir.Text:
-		// The type's own method has the last word on what its author gave. A default
-		// that it refuses fails every call, so that the author's first try shows it.
-		g.If(
-			jen.Id(p.err).Op(":=").Add(unmarshalText.on(at.receiver(), jen.Index().Byte().Parens(literal(unquoted(value))))),
-			jen.Id(p.err).Op("!=").Nil(),
-		).Block(p.decoder(readTextError, jen.Id(p.err)))
+		p.stored(g, t.Elem, value, l, func(elem *jen.Statement) *jen.Statement { return optSet.on(at.receiver(), elem) })
+	case *ir.UnionRef:
+		p.setVariant(g, at, t.Union, value, l)
+	case *ir.Array:
+		p.setElements(g, at, t, value, l)
+	case *ir.Map:
+		p.setEntries(g, at, t, value, l)
 	default:
 		g.Add(at.assign(p.constant(t, value)))
 	}
 }
 
-// constant is a JSON value from the author's source as a Go expression that is
-// assignable to the type.
-func (p *page) constant(t ir.Type, value string) *jen.Statement {
+// setMembers sets the members that a value has.
+func (p *page) setMembers(g *jen.Group, at place, o *ir.Object, value string, l loop) {
+	members := p.objectMembers(value)
+	for _, f := range readFields(o) {
+		if member, ok := members[f.Name]; ok {
+			p.embedded(g, at, f)
+			p.setDefault(g, at.member(f), f.Type, string(member), l)
+		}
+	}
+}
+
+// decodedDefault lets the type's own method read what its author gave. A default
+// that it refuses fails every call, so that the author's first try shows it.
+//
+//	if err := in.Version.UnmarshalText([]byte("1.2")); err != nil {
+//		d.TextError(err)
+//	}
+func (p *page) decodedDefault(g *jen.Group, at place, t ir.Type, value string) {
+	unmarshal, source := unmarshalJSON, value
 	switch t := t.(type) {
-	case *ir.Boolean:
-		return jen.Lit(unquoted(value) == "true")
-	case *ir.Integer:
-		return p.integer(unquoted(value))
-	case *ir.Number:
-		return number(unquoted(value))
-	case *ir.String:
-		return text(unquoted(value))
-	case *ir.NumberText:
-		return jen.Lit(unquoted(value))
-	case *ir.EnumRef:
-		return p.enumConstant(t.Enum, value)
-	case *ir.Time:
-		return p.timeConstant(t, unquoted(value))
-	case *ir.Duration:
-		return p.durationConstant(unquoted(value))
-	case *ir.Bytes:
-		return p.bytesConstant(t, unquoted(value))
-	case *ir.Raw:
-		return p.names.goType(t.Go).Call(literal(value))
-	case *ir.Any:
-		return p.anyConstant(value)
-	case *ir.Array:
-		return p.arrayConstant(t, value)
-	case *ir.Map:
-		return p.mapConstant(t, value)
-	case *ir.Ref:
-		return p.structConstant(t.Object, value)
-	case *ir.Pointer:
-		return p.pointerConstant(t, value)
+	case *ir.BigInt:
+		p.bigDefault(g, at, value)
+		return
+	case *ir.Text:
+		unmarshal, source = unmarshalText, unquoted(value)
+		if t.Library == ir.URL {
+			unmarshal = unmarshalURL
+		}
 	}
-	p.fail("no constant for %s", value)
-	return jen.Nil()
+	g.If(
+		jen.Id(p.err).Op(":=").Add(unmarshal.on(at.receiver(), jen.Index().Byte().Parens(literal(source)))),
+		jen.Id(p.err).Op("!=").Nil(),
+	).Block(p.decoder(readTextError, jen.Id(p.err)))
 }
 
-// pointerConstant is nil or the address of a composite literal: Go has no literal
-// for a pointer to anything else.
-func (p *page) pointerConstant(t *ir.Pointer, value string) *jen.Statement {
-	ref, isStruct := t.Elem.(*ir.Ref)
-	switch {
-	case value == "null":
-		return jen.Nil()
-	case isStruct:
-		return jen.Op("&").Add(p.structConstant(ref.Object, value))
-	}
-	p.fail("no constant for %s behind a pointer", value)
-	return jen.Nil()
-}
-
-// unquoted is the text of a JSON string, or the value itself.
-func unquoted(value string) string {
-	var s string
-	if json.Unmarshal([]byte(value), &s) == nil && strings.HasPrefix(strings.TrimSpace(value), `"`) {
-		return s
-	}
-	return value
-}
-
-// integer is a JSON number with an integer value, in plain digits.
-func (p *page) integer(value string) *jen.Statement {
+// bigDefault sets a big integer.
+//
+//	in.Total.SetInt64(5)
+func (p *page) bigDefault(g *jen.Group, at place, value string) {
 	q, ok := rational(value)
-	if !ok || !q.IsInt() {
+	switch {
+	case !ok || !q.IsInt():
 		p.fail("%s is no integer", value)
-		return jen.Lit(0)
+	case q.Num().IsInt64():
+		g.Add(setInt64.on(at.receiver(), number(q.Num().String())))
+	default:
+		g.Add(setString.on(at.receiver(), jen.Lit(q.Num().String()), jen.Lit(10)))
 	}
-	return number(q.Num().String())
 }
 
-// enumConstant is the constant with the value, or where its name is out of reach
-// the value converted.
-func (p *page) enumConstant(e *ir.Enum, value string) *jen.Statement {
-	for _, m := range e.Members {
-		if sameValue(m.JSON, value) {
-			return p.constantName(e, m)
+// setVariant makes the variant that the tag of the value names.
+//
+//	in.Shape = Circle{Radius: 1}
+func (p *page) setVariant(g *jen.Group, at place, u *ir.Union, value string, l loop) {
+	members := p.objectMembers(value)
+	for _, v := range u.Variants {
+		if unquoted(string(members[u.Tag])) != v.Object.Tag.Value {
+			continue
 		}
+		p.stored(g, &ir.Ref{Object: v.Object}, value, l, func(elem *jen.Statement) *jen.Statement {
+			if v.Pointer {
+				elem = jen.Op("&").Add(elem)
+			}
+			return at.assign(elem)
+		})
+		return
 	}
-	return p.names.goType(e.Go).Call(p.constant(e.Base, value))
+	p.fail("%s names no variant of %s", value, u.Go.Name)
 }
 
-// constantName is the constant itself, or its value where the name is not exported
-// from another package.
-func (p *page) constantName(e *ir.Enum, m ir.EnumMember) *jen.Statement {
-	if !m.Exported && e.Go.Path != p.names.pkg.Path {
-		return p.names.goType(e.Go).Call(p.constant(e.Base, m.JSON))
+// setElements sets an array: by a composite literal where its elements can stand
+// in one, else element by element.
+func (p *page) setElements(g *jen.Group, at place, t *ir.Array, value string, l loop) {
+	if isConstant(t, value) {
+		g.Add(at.assign(p.constant(t, value)))
+		return
 	}
-	return jen.Qual(e.Go.Path, m.Const)
-}
-
-// sameValue compares two scalars as JSON values.
-func sameValue(a, b string) bool {
-	p, ok := rational(a)
-	q, ok2 := rational(b)
-	if ok && ok2 {
-		return p.Cmp(q) == 0
-	}
-	return unquoted(a) == unquoted(b)
-}
-
-// timeConstant is time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC).
-func (p *page) timeConstant(t *ir.Time, value string) *jen.Statement {
-	at, err := time.Parse(time.RFC3339Nano, value)
-	if err != nil {
-		p.fail("%s is no RFC 3339 time", value)
-		return jen.Nil()
-	}
-	zone := timeUTC.code()
-	if _, offset := at.Zone(); offset != 0 {
-		zone = timeFixedZone.call(jen.Lit(""), jen.Lit(offset))
-	}
-	date := timeDate.call(
-		jen.Lit(at.Year()), jen.Lit(int(at.Month())), jen.Lit(at.Day()),
-		jen.Lit(at.Hour()), jen.Lit(at.Minute()), jen.Lit(at.Second()), jen.Lit(at.Nanosecond()), zone,
-	)
-	if t.Embedded {
-		return p.names.goType(t.Go).Values(jen.Id(timeTime.name).Op(":").Add(date))
-	}
-	return date
-}
-
-func (p *page) durationConstant(value string) *jen.Statement {
-	d, err := time.ParseDuration(value)
-	if err != nil {
-		p.fail("%s is no duration", value)
-	}
-	return duration(d)
-}
-
-func (p *page) bytesConstant(t *ir.Bytes, value string) *jen.Statement {
-	b, err := base64.StdEncoding.DecodeString(value)
-	if err != nil {
-		p.fail("%s is no base64", value)
-	}
-	return p.names.goType(t.Go).Call(jen.Lit(string(b)))
-}
-
-// duration is 5*time.Second, in the largest unit that leaves no rest.
-func duration(d time.Duration) *jen.Statement {
-	units := []struct {
-		name string
-		unit time.Duration
-	}{
-		{"Hour", time.Hour}, {"Minute", time.Minute}, {"Second", time.Second},
-		{"Millisecond", time.Millisecond}, {"Microsecond", time.Microsecond},
-	}
-	for _, u := range units {
-		switch {
-		case d == u.unit:
-			return symbol{timePath, u.name}.code()
-		case d != 0 && d%u.unit == 0:
-			return jen.Lit(int(d / u.unit)).Op("*").Add(symbol{timePath, u.name}.code())
-		}
-	}
-	return jen.Lit(int(d))
-}
-
-func (p *page) arrayConstant(t *ir.Array, value string) *jen.Statement {
 	var elems []json.RawMessage
 	if err := json.Unmarshal([]byte(value), &elems); err != nil {
 		p.fail("%s is no array", value)
 	}
-	return p.names.goType(t.Go).ValuesFunc(func(g *jen.Group) {
-		for _, e := range elems {
-			g.Add(p.constant(t.Elem, string(e)))
-		}
-	})
-}
-
-func (p *page) mapConstant(t *ir.Map, value string) *jen.Statement {
-	members := p.objectMembers(value)
-	return p.names.goType(t.Go).ValuesFunc(func(g *jen.Group) {
-		for _, name := range slices.Sorted(maps.Keys(members)) {
-			key := p.constant(t.Key, quotedName(t.Key, name))
-			g.Add(key.Op(":").Add(p.constant(t.Elem, string(members[name]))))
-		}
-	})
-}
-
-// quotedName is a member name as a JSON value of the key's kind.
-func quotedName(key ir.Type, name string) string {
-	if _, ok := key.(*ir.Integer); ok {
-		return name
+	if t.Len < 0 {
+		g.Add(at.assign(p.names.goType(t.Go).Values()))
 	}
-	quoted, err := json.Marshal(name)
-	if err != nil {
-		return name
-	}
-	return string(quoted)
-}
-
-// structConstant is a composite literal of the members that the value has, and of
-// the defaults of the others.
-func (p *page) structConstant(o *ir.Object, value string) *jen.Statement {
-	members := p.objectMembers(value)
-	return p.names.goType(objectType(o)).ValuesFunc(func(g *jen.Group) {
-		for _, f := range o.Fields {
-			member, given := members[f.Name]
-			switch {
-			case given:
-			case f.Default != nil:
-				member = json.RawMessage(f.Default.JSON)
-			default:
-				continue
+	for i, elem := range elems {
+		p.stored(g, t.Elem, string(elem), l, func(elem *jen.Statement) *jen.Statement {
+			if t.Len < 0 {
+				return at.value().Op("=").Append(at.value(), elem)
 			}
-			if len(f.Path) > 0 {
-				p.fail("no constant for the promoted member %s", f.Name)
+			return at.operand().Index(jen.Lit(i)).Op("=").Add(elem)
+		})
+	}
+}
+
+// setEntries is setElements of a map.
+func (p *page) setEntries(g *jen.Group, at place, t *ir.Map, value string, l loop) {
+	if isConstant(t, value) {
+		g.Add(at.assign(p.constant(t, value)))
+		return
+	}
+	members := p.objectMembers(value)
+	g.Add(at.assign(p.names.goType(t.Go).Values()))
+	for _, name := range slices.Sorted(maps.Keys(members)) {
+		quoted := quotedName(t.Key, name)
+		p.stored(g, t.Elem, string(members[name]), l, func(elem *jen.Statement) *jen.Statement {
+			if isConstant(t.Key, quoted) {
+				return at.operand().Index(p.constant(t.Key, quoted)).Op("=").Add(elem)
 			}
-			g.Id(f.GoName).Op(":").Add(p.constant(f.Type, string(member)))
-		}
+			// var key Version
+			// if err := key.UnmarshalText([]byte("1.2")); err != nil {
+			//	d.TextError(err)
+			// }
+			// in.ByVersion[key] = elem
+			return jen.BlockFunc(func(g *jen.Group) {
+				g.Var().Id(p.key).Add(p.names.goType(goTypeOf(t.Key)))
+				p.setDefault(g, variable(p.key), t.Key, quoted, l)
+				g.Add(at.operand().Index(jen.Id(p.key)).Op("=").Add(elem))
+			})
+		})
+	}
+}
+
+// stored makes a value and stores it. One that no expression makes gets a variable
+// in a block of its own.
+func (p *page) stored(g *jen.Group, t ir.Type, value string, l loop, store func(*jen.Statement) *jen.Statement) {
+	if isConstant(t, value) {
+		g.Add(store(p.constant(t, value)))
+		return
+	}
+	l.elem = p.other(l.elem)
+	g.BlockFunc(func(g *jen.Group) {
+		g.Var().Id(l.elem).Add(p.names.goType(goTypeOf(t)))
+		p.setDefault(g, variable(l.elem), t, value, l)
+		g.Add(store(jen.Id(l.elem)))
 	})
 }
 
-// anyConstant is what the decoder makes of a value of any type.
-func (p *page) anyConstant(value string) *jen.Statement {
-	switch strings.TrimSpace(value)[0] {
-	case '"':
-		return text(unquoted(value))
-	case 'n':
-		return jen.Nil()
-	case 't', 'f':
-		return jen.Lit(strings.TrimSpace(value) == "true")
-	case '[':
-		return p.arrayConstant(&ir.Array{Go: &ir.GoSlice{Elem: anyType}, Elem: &ir.Any{}, Len: -1}, value)
-	case '{':
-		return p.mapConstant(&ir.Map{Go: &ir.GoMap{Key: stringType, Elem: anyType}, Key: &ir.String{Go: stringType}, Elem: &ir.Any{}}, value)
+// isConstant reports whether one expression makes the value.
+func isConstant(t ir.Type, value string) bool {
+	switch t := t.(type) {
+	case *ir.Text, *ir.Custom, *ir.BigInt, *ir.Opt, *ir.UnionRef:
+		return false
+	case *ir.Pointer:
+		return value == "null" || isConstant(t.Elem, value)
+	case *ir.Ref:
+		return isConstantStruct(t.Object, value)
+	case *ir.Array:
+		var elems []json.RawMessage
+		_ = json.Unmarshal([]byte(value), &elems) // constant complains
+		return !slices.ContainsFunc(elems, func(e json.RawMessage) bool { return !isConstant(t.Elem, string(e)) })
+	case *ir.Map:
+		var members map[string]json.RawMessage
+		_ = json.Unmarshal([]byte(value), &members)
+		for name, member := range members {
+			if !isConstant(t.Key, quotedName(t.Key, name)) || !isConstant(t.Elem, string(member)) {
+				return false
+			}
+		}
 	}
-	return jen.Float64().Parens(number(value))
+	return true
 }
 
-var (
-	anyType    = &ir.GoNamed{Name: "any"}
-	stringType = &ir.GoNamed{Name: "string"}
-)
-
-func (p *page) objectMembers(value string) map[string]json.RawMessage {
+// isConstantStruct reports whether a composite literal makes the struct: all that
+// is set is its own field, and a constant.
+func isConstantStruct(o *ir.Object, value string) bool {
 	var members map[string]json.RawMessage
-	if err := json.Unmarshal([]byte(value), &members); err != nil {
-		p.fail("%s is no object", value)
+	_ = json.Unmarshal([]byte(value), &members)
+	for _, f := range o.Fields {
+		ref, isStruct := f.Type.(*ir.Ref)
+		member, given := members[f.Name]
+		switch {
+		case given && !f.Hidden:
+		case f.Default != nil:
+			member = json.RawMessage(f.Default.JSON)
+		case isStruct && !f.Required && hasDefaults(ref.Object):
+			member = json.RawMessage("{}")
+		default:
+			continue
+		}
+		if len(f.Path) > 0 || !isConstant(f.Type, string(member)) {
+			return false
+		}
 	}
-	return members
+	return true
 }

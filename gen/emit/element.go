@@ -23,6 +23,7 @@ func (p *page) readSlice(g *jen.Group, at place, t *ir.Array, l loop) {
 		})
 	})
 	p.check(g, at, t)
+	p.validate(g, at, validations(t))
 }
 
 // readArray reads as many elements as there is room for and counts the rest.
@@ -60,6 +61,7 @@ func (p *page) readArray(g *jen.Group, at place, t *ir.Array, l loop) {
 		p.decoder(readViolation, jen.Lit(most), jen.Lit(size)),
 	)
 	p.check(g, at, t)
+	p.validate(g, at, validations(t))
 }
 
 // readMap reads members by name.
@@ -86,6 +88,7 @@ func (p *page) readMap(g *jen.Group, at place, t *ir.Map, l loop) {
 		})
 	})
 	p.check(g, at, t)
+	p.validate(g, at, validations(t))
 }
 
 // readKey declares key and reads the member's name into it. A name that is no key
@@ -97,7 +100,7 @@ func (p *page) readKey(g *jen.Group, t ir.Type) {
 	case *ir.Integer:
 		p.integerKey(g, t)
 	case *ir.Text:
-		// var key netip.Addr
+		// var key Version
 		// if err := key.UnmarshalText(d.Name()); err != nil {
 		//	d.TextError(err)
 		//	d.Skip()
@@ -105,10 +108,10 @@ func (p *page) readKey(g *jen.Group, t ir.Type) {
 		// }
 		key := declared(p.key)
 		p.declare(g, key, t)
-		g.If(
-			jen.Id(p.err).Op(":=").Add(unmarshalText.on(key.receiver(), p.decoder(readName))),
-			jen.Id(p.err).Op("!=").Nil(),
-		).Block(p.decoder(readTextError, jen.Id(p.err)), p.decoder(readSkip), jen.Continue())
+		name := func() *jen.Statement { return p.decoder(readName) }
+		p.unmarshalText(g, key, t, name, p.decoder(readSkip), jen.Continue())
+		p.check(g, place{code: name}, t)
+		return
 	case *ir.String:
 		g.Add(declared(p.key).assign(decoding{p}.convert(t.Go, "string", p.decoder(readNameText))))
 	}
@@ -158,7 +161,7 @@ func (p *page) parsedKey(g *jen.Group, name string, call *jen.Statement) {
 //	}
 //	in.Tags = append(in.Tags, elem)
 func (p *page) element(g *jen.Group, t ir.Type, nullable bool, l loop, store func(*jen.Statement) *jen.Statement) {
-	if nullable {
+	if _, isPointer := t.(*ir.Pointer); nullable && isPointer {
 		g.If(p.decoder(readNull)).Block(store(jen.Nil()), jen.Continue())
 	}
 	call := ir.Visit[*jen.Statement](t, decoding{p})

@@ -109,6 +109,9 @@ func (p *page) declarations() []decl {
 	for _, e := range p.pkg.Enums {
 		all = append(all, p.enum(e)...)
 	}
+	for _, u := range p.pkg.Unions {
+		all = append(all, p.union(u)...)
+	}
 	return all
 }
 

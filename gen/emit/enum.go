@@ -1,6 +1,8 @@
 package emit
 
 import (
+	"strconv"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/mcptoolgen/mcptoolgen/gen/ir"
@@ -74,11 +76,11 @@ func (p *page) valueMember(g *jen.Group, e *ir.Enum) {
 func (p *page) ofType(base ir.Type, own ir.GoType) ir.Type {
 	switch base := base.(type) {
 	case *ir.Integer:
-		return &ir.Integer{Go: own, Kind: base.Kind}
+		return &ir.Integer{Go: own, Kind: base.Kind, Quoted: base.Quoted}
 	case *ir.Number:
-		return &ir.Number{Go: own, Bits: base.Bits}
+		return &ir.Number{Go: own, Bits: base.Bits, Quoted: base.Quoted}
 	case *ir.Boolean:
-		return &ir.Boolean{Go: own}
+		return &ir.Boolean{Go: own, Quoted: base.Quoted}
 	}
 	return &ir.String{Go: own}
 }
@@ -180,9 +182,26 @@ func (p *page) memberCase(e *ir.Enum) *jen.Statement {
 func (p *page) notMember(e *ir.Enum) *jen.Statement {
 	var values ir.List
 	for _, m := range uniqueMembers(e) {
-		values = append(values, m.JSON)
+		value := m.JSON
+		if isQuoted(e.Base) {
+			value = strconv.Quote(value)
+		}
+		values = append(values, value)
 	}
 	return p.decoder(readViolation, jen.Lit(enumVerb), p.operand(values))
+}
+
+// isQuoted reports whether a number or bool stands in a string.
+func isQuoted(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.Integer:
+		return t.Quoted
+	case *ir.Number:
+		return t.Quoted
+	case *ir.Boolean:
+		return t.Quoted
+	}
+	return false
 }
 
 // enumVerb is what a value outside a constant set breaks.

@@ -114,6 +114,14 @@ func userPackages(p *ir.Package) []importName {
 	for _, e := range p.Enums {
 		addPackages(found, e.Go)
 	}
+	for _, u := range p.Unions {
+		addPackages(found, u.Go)
+	}
+	for _, c := range readConstraints(p) {
+		if v, ok := c.Fails.(ir.Validate); ok && v.Func != nil {
+			addPackages(found, v.Func)
+		}
+	}
 	for _, t := range p.Tools {
 		if o, ok := t.Output.(*ir.StructuredOutput); ok {
 			addTypePackages(found, o.Type)
@@ -160,8 +168,8 @@ func addPackages(found map[string]string, t ir.GoType) {
 	}
 }
 
-// addTypePackages adds the packages that a type's spelling needs. Objects and
-// enums bring their own.
+// addTypePackages adds the packages that a type's spelling needs. Objects, enums
+// and unions bring their own.
 func addTypePackages(found map[string]string, t ir.Type) {
 	switch t := t.(type) {
 	case *ir.Pointer:
@@ -173,7 +181,10 @@ func addTypePackages(found map[string]string, t ir.Type) {
 		addPackages(found, t.Go)
 		addTypePackages(found, t.Key)
 		addTypePackages(found, t.Elem)
-	case *ir.Any, *ir.Ref, *ir.EnumRef:
+	case *ir.Opt:
+		addPackages(found, t.Go)
+		addTypePackages(found, t.Elem)
+	case *ir.Any, *ir.Ref, *ir.EnumRef, *ir.UnionRef:
 	default:
 		addPackages(found, goTypeOf(t))
 	}
@@ -196,6 +207,10 @@ func (goTypes) Time(t *ir.Time) ir.GoType             { return t.Go }
 func (goTypes) Duration(t *ir.Duration) ir.GoType     { return t.Go }
 func (goTypes) Bytes(t *ir.Bytes) ir.GoType           { return t.Go }
 func (goTypes) Text(t *ir.Text) ir.GoType             { return t.Go }
+func (goTypes) BigInt(t *ir.BigInt) ir.GoType         { return t.Go }
+func (goTypes) Custom(t *ir.Custom) ir.GoType         { return t.Go }
+func (goTypes) Opt(t *ir.Opt) ir.GoType               { return t.Go }
+func (goTypes) UnionRef(t *ir.UnionRef) ir.GoType     { return t.Union.Go }
 func (goTypes) Raw(t *ir.Raw) ir.GoType               { return t.Go }
 func (goTypes) NumberText(t *ir.NumberText) ir.GoType { return t.Go }
 func (goTypes) Any(*ir.Any) ir.GoType                 { return &ir.GoNamed{Name: "any"} }

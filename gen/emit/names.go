@@ -25,6 +25,7 @@ type names struct {
 	patterns   map[string]string       // regular expression → its variable
 	patternsOf map[*ir.Object][]string // those that stand before a reader
 	enumUses   map[*ir.Enum]enumUse
+	counts     map[*ir.Object]bool // whose readers return the number of members
 }
 
 // importName is how the file refers to a package.
@@ -44,6 +45,7 @@ func newNames(p *ir.Package) *names {
 		patterns:   map[string]string{},
 		patternsOf: map[*ir.Object][]string{},
 		enumUses:   map[*ir.Enum]enumUse{},
+		counts:     map[*ir.Object]bool{},
 	}
 	for _, s := range p.Scope {
 		n.scope[s.Name] = s.Pos
@@ -53,6 +55,7 @@ func newNames(p *ir.Package) *names {
 	n.nameImports()
 	n.namePatterns()
 	n.findEnumUses()
+	n.findCounts()
 	return n
 }
 
@@ -78,6 +81,12 @@ func (n *names) list(typeName string) string { return typeName + "Tools" }
 func (n *names) reader(o *ir.Object) string   { return "read" + upperFirst(o.Name) }
 func (n *names) appender(o *ir.Object) string { return "append" + upperFirst(o.Name) }
 func (n *names) enumReader(e *ir.Enum) string { return "read" + upperFirst(e.Name) }
+func (n *names) unionReader(u *ir.Union) string {
+	return "read" + upperFirst(u.Name)
+}
+func (n *names) unionAppender(u *ir.Union) string {
+	return "append" + upperFirst(u.Name)
+}
 func (n *names) nameReader(e *ir.Enum) string { return "read" + upperFirst(e.Name) + "Name" }
 
 // structType is the type that stands for plain parameters, or for an anonymous
@@ -104,6 +113,7 @@ var longer = map[string]string{
 	"args": "arguments", "ctx": "callContext", "d": "decoder", "e": "encoder", "elem": "element",
 	"err": "failure", "i": "index", "j": "innerIndex", "in": "input", "item": "innerElement", "key": "memberName",
 	"n": "count", "ok": "isText", "out": "output", "req": "request", "seen": "present",
+	"given": "provided", "members": "memberCount", "kind": "variant",
 	"t": "tool", "text": "content", "twice": "again", "v": "value", "value": "constant", "number": "integerKey",
 }
 

@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"path"
 	"slices"
 
 	"github.com/mcptoolgen/mcptoolgen/gen/ir"
@@ -60,6 +61,10 @@ func constraintsIn(t ir.Type) []ir.Constraint {
 	switch t := t.(type) {
 	case *ir.Pointer:
 		return constraintsIn(t.Elem)
+	case *ir.Opt:
+		return constraintsIn(t.Elem)
+	case *ir.Custom:
+		return slices.Concat(all, constraintsIn(t.Wire))
 	case *ir.Array:
 		return slices.Concat(all, constraintsIn(t.Elem))
 	case *ir.Map:
@@ -82,26 +87,66 @@ func (constraintsOf) Time(t *ir.Time) []ir.Constraint             { return t.Con
 func (constraintsOf) Duration(t *ir.Duration) []ir.Constraint     { return t.Constraints }
 func (constraintsOf) Bytes(t *ir.Bytes) []ir.Constraint           { return t.Constraints }
 func (constraintsOf) Text(t *ir.Text) []ir.Constraint             { return t.Constraints }
+func (constraintsOf) BigInt(t *ir.BigInt) []ir.Constraint         { return t.Constraints }
+func (constraintsOf) Custom(*ir.Custom) []ir.Constraint           { return nil }
+func (constraintsOf) Opt(*ir.Opt) []ir.Constraint                 { return nil }
+func (constraintsOf) UnionRef(t *ir.UnionRef) []ir.Constraint     { return t.Constraints }
 func (constraintsOf) Raw(t *ir.Raw) []ir.Constraint               { return t.Constraints }
 func (constraintsOf) NumberText(t *ir.NumberText) []ir.Constraint { return t.Constraints }
 func (constraintsOf) Any(t *ir.Any) []ir.Constraint               { return t.Constraints }
 func (constraintsOf) Pointer(*ir.Pointer) []ir.Constraint         { return nil }
 func (constraintsOf) Ref(t *ir.Ref) []ir.Constraint               { return t.Constraints }
 
-// calledPackages are the packages of the runtime whose functions constraints call,
-// sorted by path.
+// readConstraints are all that stand on the arguments of a package's tools.
+func readConstraints(p *ir.Package) []ir.Constraint {
+	var all []ir.Constraint
+	for _, o := range p.Objects {
+		if !o.Read {
+			continue
+		}
+		all = append(all, o.Constraints...)
+		for _, f := range readFields(o) {
+			all = append(all, constraintsIn(f.Type)...)
+		}
+	}
+	return all
+}
+
+// calledPackages are the packages of the runtime whose functions readers call
+// beside those of every reader, sorted by path.
 func calledPackages(p *ir.Package) []importName {
 	found := map[string]string{}
+	for _, c := range readConstraints(p) {
+		if call, ok := c.Fails.(ir.Call); ok && call.Func.Package != "" {
+			found[runtimePath+call.Func.Package] = call.Func.Package
+		}
+	}
 	for _, o := range p.Objects {
 		for _, f := range readFields(o) {
-			for _, c := range constraintsIn(f.Type) {
-				if call, ok := c.Fails.(ir.Call); ok && call.Func.Package != "" {
-					found[runtimePath+call.Func.Package] = call.Func.Package
-				}
+			if o.Read && namesFormat(f.Type) {
+				found[formatPath] = path.Base(formatPath)
 			}
 		}
 	}
 	return sortedImports(found)
+}
+
+// namesFormat reports whether a value holds a library type whose text a named
+// format tells.
+func namesFormat(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.Text:
+		return t.Library == ir.URL || t.Library == ir.UUID
+	case *ir.Pointer:
+		return namesFormat(t.Elem)
+	case *ir.Opt:
+		return namesFormat(t.Elem)
+	case *ir.Array:
+		return namesFormat(t.Elem)
+	case *ir.Map:
+		return namesFormat(t.Key) || namesFormat(t.Elem)
+	}
+	return false
 }
 
 // enumUse says how arguments contain an enum.
@@ -129,6 +174,8 @@ func (n *names) findEnumUse(t ir.Type) {
 		use.value = true
 		n.enumUses[t.Enum] = use
 	case *ir.Pointer:
+		n.findEnumUse(t.Elem)
+	case *ir.Opt:
 		n.findEnumUse(t.Elem)
 	case *ir.Array:
 		n.findEnumUse(t.Elem)

@@ -67,8 +67,11 @@ func (p place) field(name string) place {
 }
 
 // index is an element of the place.
-func (p place) index(key string) place {
-	return place{code: func() *jen.Statement { return p.operand().Index(jen.Id(key)) }}
+func (p place) index(key string) place { return p.at(variable(key)) }
+
+// at is the element of the place that a key in another one names.
+func (p place) at(key place) place {
+	return place{code: func() *jen.Statement { return p.operand().Index(key.value()) }}
 }
 
 // member is the struct field that holds a member, through embedded structs.

@@ -10,7 +10,7 @@ import (
 // nothing.
 type locals struct {
 	d, e, in, v, seen, elem, item, key, i, j, n, text, ok, err, twice, value, number string
-	ctx, req, args, out, tool                                                        string
+	given, members, kind, ctx, req, args, out, tool                                  string
 }
 
 func newLocals(n *names) locals {
@@ -19,7 +19,7 @@ func newLocals(n *names) locals {
 		elem: n.local("elem"), item: n.local("item"), key: n.local("key"), i: n.local("i"), j: n.local("j"), n: n.local("n"),
 		text: n.local("text"), ok: n.local("ok"), err: n.local("err"), twice: n.local("twice"),
 		value: n.local("value"), number: n.local("number"), ctx: n.local("ctx"), req: n.local("req"), args: n.local("args"),
-		out: n.local("out"), tool: n.local("t"),
+		out: n.local("out"), tool: n.local("t"), given: n.local("given"), members: n.local("members"), kind: n.local("kind"),
 	}
 }
 
@@ -62,31 +62,26 @@ func (p *page) decoder(m method, args ...jen.Code) *jen.Statement {
 //	}
 func (p *page) readFunc(o *ir.Object) decl {
 	name, in := p.names.reader(o), p.in
-	fields := readFields(o)
-	if len(o.Fields) == 0 {
+	if len(o.Fields) == 0 && len(validatesOf(o.Constraints)) == 0 {
 		in = "_"
 	}
+	doc := name + " decodes one JSON object into " + p.in + " and checks it against its schema."
 	code := jen.Func().Id(name).Params(
 		p.decoderParam(),
 		jen.Id(in).Op("*").Add(p.names.goType(objectType(o))),
-	).BlockFunc(func(g *jen.Group) {
-		seen := seenNames(fields)
-		if len(fields) > 0 {
-			g.Var().Id(p.seen).Add(seenStruct(seen))
-		}
-		p.defaults(g, variable(p.in), o)
-		g.For(p.decoder(readNextMember)).Block(p.members(o, fields, seen))
-		for i, f := range fields {
-			if f.Required {
-				g.If(jen.Op("!").Id(p.seen).Dot(seen[i])).Block(p.decoder(readMissing, jen.Lit(f.Name)))
-			}
-		}
-		p.objectChecks(g, o)
-	})
-	return decl{
-		doc:  name + " decodes one JSON object into " + p.in + " and checks it against its schema.",
-		code: code,
+	)
+	if p.names.counts[o] {
+		doc += " It returns how many members are there."
+		code.Int()
 	}
+	code.BlockFunc(func(g *jen.Group) {
+		r := p.presenceOf(o)
+		r.declare(g)
+		p.defaults(g, variable(p.in), o, loop{})
+		g.For(p.decoder(readNextMember)).Block(r.switchName()...)
+		r.checks(g)
+	})
+	return decl{doc: doc, code: code}
 }
 
 // decoderParam is the parameter of every reader.
@@ -125,12 +120,12 @@ func seenNames(fields []*ir.Field) []string {
 	return all
 }
 
-// seenStruct has a bool for each name, as many on a line as fit.
+// boolStruct has a bool for each name, as many on a line as fit.
 //
 //	struct {
 //		City, Days bool
 //	}
-func seenStruct(names []string) *jen.Statement {
+func boolStruct(names []string) *jen.Statement {
 	return jen.StructFunc(func(g *jen.Group) {
 		for _, line := range filled(names, 0, textWidth) {
 			g.ListFunc(func(g *jen.Group) {
@@ -158,31 +153,47 @@ func filled(words []string, quotes, width int) [][]string {
 	return lines
 }
 
-// members is the switch over the member's name, one case a property.
-func (p *page) members(o *ir.Object, fields []*ir.Field, seen []string) jen.Code {
-	otherwise := p.unknown(o.Open, fields)
-	if len(fields) == 0 {
+// switchName is the switch over the member's name, one case a property.
+func (r *presence) switchName() []jen.Code {
+	otherwise := []jen.Code{r.unknown(r.object)}
+	if r.object.Open && r.counted {
+		otherwise = append(otherwise, jen.Id(r.members).Op("++"))
+	}
+	if len(r.fields) == 0 && r.tag == "" {
 		return otherwise
 	}
-	return jen.Switch(jen.String().Parens(p.decoder(readName))).BlockFunc(func(g *jen.Group) {
-		for i, f := range fields {
-			g.Case(jen.Lit(f.Name)).BlockFunc(func(g *jen.Group) { p.member(g, f, seen[i]) })
+	return []jen.Code{jen.Switch(jen.String().Parens(r.decoder(readName))).BlockFunc(func(g *jen.Group) {
+		if r.tag != "" {
+			g.Case(literal(r.object.Tag.Name)).BlockFunc(func(g *jen.Group) {
+				r.first(g, r.tag)
+				r.note(g, r.object.Tag.Name)
+				g.Add(r.decoder(readSkip))
+			})
 		}
-		g.Default().Block(otherwise)
-	})
+		for i, f := range r.fields {
+			g.Case(jen.Lit(f.Name)).BlockFunc(func(g *jen.Group) { r.member(g, f, r.seen[i]) })
+		}
+		g.Default().Block(otherwise...)
+	})}
 }
 
 // unknown refuses a member that the schema does not know, or ignores it where the
 // schema is open.
 //
 //	d.Unknown("city", "days")
-func (p *page) unknown(open bool, fields []*ir.Field) *jen.Statement {
-	if open {
-		return p.decoder(readIgnore)
-	}
+func (p *page) unknown(o *ir.Object) *jen.Statement {
 	var known []string
-	for _, f := range fields {
-		known = append(known, f.Name)
+	switch {
+	case o == nil:
+	case o.Open:
+		return p.decoder(readIgnore)
+	default:
+		if o.Tag != nil {
+			known = append(known, o.Tag.Name)
+		}
+		for _, f := range readFields(o) {
+			known = append(known, f.Name)
+		}
 	}
 	var lines []jen.Code
 	for _, names := range filled(known, len(`""`), textWidth) {
@@ -199,6 +210,18 @@ func (p *page) unknown(open bool, fields []*ir.Field) *jen.Statement {
 		Custom(jen.Options{Open: "(", Close: ")", Separator: ",", Multi: true}, lines...)
 }
 
+// first notes that a member came, and reports a second one.
+//
+//	if seen.Days {
+//		d.Duplicate()
+//	}
+//	seen.Days = true
+func (r *presence) first(g *jen.Group, name string) {
+	seen := flag{r.locals.seen, name}
+	g.If(seen.code()).Block(r.decoder(readDuplicate))
+	g.Add(seen.code()).Op("=").True()
+}
+
 // member reads one member.
 //
 //	if seen.Days {
@@ -209,17 +232,34 @@ func (p *page) unknown(open bool, fields []*ir.Field) *jen.Statement {
 //		continue
 //	}
 //	in.Days = d.Int()
-func (p *page) member(g *jen.Group, f *ir.Field, seen string) {
-	g.If(jen.Id(p.seen).Dot(seen)).Block(p.decoder(readDuplicate))
-	g.Id(p.seen).Dot(seen).Op("=").True()
+func (r *presence) member(g *jen.Group, f *ir.Field, seen string) {
+	r.first(g, seen)
 	if f.Secret {
-		g.Add(p.decoder(readSecret))
+		g.Add(r.decoder(readSecret))
 	}
-	if (!f.Required || f.Nullable) && !admitsNull(f.Type) {
-		g.If(p.decoder(readNull)).Block(jen.Continue())
+	if f.Coerce != ir.CoerceInherit {
+		g.Add(r.decoder(readCoerce, jen.Lit(f.Coerce == ir.CoerceOn)))
 	}
-	p.embedded(g, variable(p.in), f)
-	p.read(g, variable(p.in).member(f), f.Type, loop{})
+	at := variable(r.in).member(f)
+	opt, isOpt := f.Type.(*ir.Opt)
+	switch {
+	case isOpt:
+		r.note(g, f.Name)
+		r.embedded(g, variable(r.in), f)
+		g.If(r.decoder(readNull)).Block(optSetNull.on(at.receiver()), jen.Continue())
+		r.readSome(g, at, opt, loop{})
+		return
+	case mayBeAbsent(f):
+		g.If(r.decoder(readNull)).Block(jen.Continue())
+		r.note(g, f.Name)
+	default:
+		r.note(g, f.Name)
+		if f.Nullable && !admitsNull(f.Type) {
+			g.If(r.decoder(readNull)).Block(jen.Continue())
+		}
+	}
+	r.embedded(g, variable(r.in), f)
+	r.read(g, at, f.Type, loop{})
 }
 
 // admitsNull reports whether null is a value of the type itself, required or not.
@@ -229,6 +269,8 @@ func admitsNull(t ir.Type) bool {
 		return true
 	case *ir.Pointer:
 		return admitsNull(t.Elem)
+	case *ir.Custom:
+		return admitsNull(t.Wire)
 	}
 	return false
 }
@@ -260,8 +302,11 @@ func (p *page) embedded(g *jen.Group, at place, f *ir.Field) {
 func (p *page) checkFunc(t *ir.Tool) decl {
 	name := p.names.check(t)
 	code := jen.Func().Id(name).Params(p.decoderParam()).BlockFunc(func(g *jen.Group) {
+		if t.Coerce {
+			g.Add(p.decoder(readCoerce, jen.True()))
+		}
 		if t.Input == nil || isBare(t.Input) {
-			g.For(p.decoder(readNextMember)).Block(p.unknown(t.Input != nil && t.Input.Open, nil))
+			g.For(p.decoder(readNextMember)).Block(p.unknown(t.Input))
 			return
 		}
 		g.Var().Id(p.in).Add(p.names.goType(objectType(t.Input)))

@@ -16,6 +16,7 @@ const (
 	runtimePath  = "github.com/mcptoolgen/mcptoolgen/runtime/"
 	mcpPath      = runtimePath + "mcp"
 	jsonwirePath = runtimePath + "jsonwire"
+	formatPath   = runtimePath + "format"
 )
 
 // symbol is a package-level identifier that generated code refers to.
@@ -65,9 +66,22 @@ var (
 	jsonwireEncoder        = symbol{jsonwirePath, "Encoder"}
 	jsonwireSortedKeys     = symbol{jsonwirePath, "SortedKeys"}
 	jsonwireSortedIntKeys  = symbol{jsonwirePath, "SortedIntKeys"}
+	jsonwireSortedTextKeys = symbol{jsonwirePath, "SortedTextKeys"}
 	jsonwireMultipleOfInt  = symbol{jsonwirePath, "MultipleOfInt"}
 	jsonwireMultipleOfUint = symbol{jsonwirePath, "MultipleOfUint"}
 	jsonwireMultipleOf     = symbol{jsonwirePath, "MultipleOfFloat"}
+	jsonwireCompareBig     = symbol{jsonwirePath, "CompareBig"}
+	jsonwireMultipleOfBig  = symbol{jsonwirePath, "MultipleOfBig"}
+
+	formatURIReference = symbol{formatPath, "URIReference"}
+	formatUUID         = symbol{formatPath, "UUID"}
+)
+
+// Methods of mcp.Opt.
+var (
+	optGet     = method{mcpPath, "Opt", "Get"}
+	optSet     = method{mcpPath, "Opt", "Set"}
+	optSetNull = method{mcpPath, "Opt", "SetNull"}
 )
 
 // Of other packages.
@@ -82,6 +96,12 @@ var (
 
 	matchString   = method{regexpPath, "Regexp", "MatchString"}
 	unmarshalText = method{"encoding", "TextUnmarshaler", "UnmarshalText"}
+	unmarshalURL  = method{"net/url", "URL", "UnmarshalBinary"}
+	urlString     = method{"net/url", "URL", "String"}
+	unmarshalJSON = method{"encoding/json", "Unmarshaler", "UnmarshalJSON"}
+	setInt64      = method{"math/big", "Int", "SetInt64"}
+	setString     = method{"math/big", "Int", "SetString"}
+	bigString     = method{"math/big", "Int", "String"}
 	isZero        = method{timePath, "Time", "IsZero"} // and of the author's types
 )
 
@@ -119,6 +139,17 @@ var (
 	readMissing     = method{jsonwirePath, "Decoder", "Missing"}
 	readSecret      = method{jsonwirePath, "Decoder", "Secret"}
 	readSkip        = method{jsonwirePath, "Decoder", "Skip"}
+	readCoerce      = method{jsonwirePath, "Decoder", "Coerce"}
+	readBigInt      = method{jsonwirePath, "Decoder", "BigInt"}
+	readLast        = method{jsonwirePath, "Decoder", "Last"}
+	readSound       = method{jsonwirePath, "Decoder", "Sound"}
+
+	readDiscriminator    = method{jsonwirePath, "Decoder", "Discriminator"}
+	readUnknownVariant   = method{jsonwirePath, "Decoder", "UnknownVariant"}
+	readValidationError  = method{jsonwirePath, "Decoder", "ValidationError"}
+	readDependentMissing = method{jsonwirePath, "Decoder", "DependentMissing"}
+	readNeedsOneOf       = method{jsonwirePath, "Decoder", "NeedsOneOf"}
+	readNeedsAnyOf       = method{jsonwirePath, "Decoder", "NeedsAnyOf"}
 )
 
 // readInteger is the decoder's method for each kind of integer.
@@ -158,6 +189,7 @@ var (
 	writeBase64      = method{jsonwirePath, "Encoder", "Base64"}
 	writeTime        = method{jsonwirePath, "Encoder", "Time"}
 	writeDuration    = method{jsonwirePath, "Encoder", "Duration"}
+	writeBigInt      = method{jsonwirePath, "Encoder", "BigInt"}
 	writeNumberText  = method{jsonwirePath, "Encoder", "NumberText"}
 	writeAny         = method{jsonwirePath, "Encoder", "Any"}
 	writeRaw         = method{jsonwirePath, "Encoder", "Raw"}

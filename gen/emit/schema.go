@@ -35,7 +35,11 @@ func authorsConstant(t *ir.Tool) bool {
 func (p *page) schemas(t *ir.Tool) []decl {
 	var all []decl
 	if !authorsConstant(t) {
-		all = append(all, schemaConst(p.names.inputSchema(t), schema.Input(t, schema.Portable)))
+		profile := schema.Portable
+		if t.FullProfile {
+			profile = schema.Full
+		}
+		all = append(all, schemaConst(p.names.inputSchema(t), schema.Input(t, profile)))
 	}
 	if output, ok := schema.Output(t.Output); ok {
 		all = append(all, schemaConst(p.names.outputSchema(t), output))

@@ -206,8 +206,8 @@ func headerKind(t ir.Type) symbol {
 func secretsOf(o *ir.Object) []string {
 	var all []string
 	walkMembers(o, "", nil, func(f *ir.Field, pointer string) {
-		inner, plural := innerObject(f.Type)
-		if f.Secret || inner != nil && plural && holdsSecret(inner, nil) {
+		inner, plural := innerObjects(f.Type)
+		if f.Secret || plural && holdSecret(inner, map[*ir.Object]bool{}) {
 			all = append(all, pointer)
 		}
 	})
@@ -224,43 +224,49 @@ func walkMembers(o *ir.Object, prefix string, around []*ir.Object, visit func(*i
 	for _, f := range readFields(o) {
 		pointer := prefix + "/" + strings.NewReplacer("~", "~0", "/", "~1").Replace(f.Name)
 		visit(f, pointer)
-		inner, plural := innerObject(f.Type)
-		if inner != nil && !plural && !f.Secret && !inner.Recursive {
-			walkMembers(inner, pointer, around, visit)
+		inner, plural := innerObjects(f.Type)
+		if len(inner) == 1 && !plural && !f.Secret {
+			walkMembers(inner[0], pointer, around, visit)
 		}
 	}
 }
 
-// innerObject is the object that a type holds. plural is true when it may hold
-// many: through an array, a map or a cycle.
-func innerObject(t ir.Type) (o *ir.Object, plural bool) {
+// innerObjects are the objects that a type holds. plural is true when a value may
+// hold many, or one of several: through an array, a map, a cycle or a union.
+func innerObjects(t ir.Type) (all []*ir.Object, plural bool) {
 	switch t := t.(type) {
 	case *ir.Pointer:
-		return innerObject(t.Elem)
+		return innerObjects(t.Elem)
+	case *ir.Opt:
+		return innerObjects(t.Elem)
 	case *ir.Array:
-		o, _ = innerObject(t.Elem)
-		return o, true
+		all, _ = innerObjects(t.Elem)
+		return all, true
 	case *ir.Map:
-		o, _ = innerObject(t.Elem)
-		return o, true
+		all, _ = innerObjects(t.Elem)
+		return all, true
 	case *ir.Ref:
-		return t.Object, t.Object.Recursive
+		return []*ir.Object{t.Object}, t.Object.Recursive
+	case *ir.UnionRef:
+		for _, v := range t.Union.Variants {
+			all = append(all, v.Object)
+		}
+		return all, true
 	}
 	return nil, false
 }
 
-func holdsSecret(o *ir.Object, around map[*ir.Object]bool) bool {
-	if around[o] {
-		return false
-	}
-	if around == nil {
-		around = map[*ir.Object]bool{}
-	}
-	around[o] = true
-	for _, f := range readFields(o) {
-		inner, _ := innerObject(f.Type)
-		if f.Secret || inner != nil && holdsSecret(inner, around) {
-			return true
+func holdSecret(objects []*ir.Object, around map[*ir.Object]bool) bool {
+	for _, o := range objects {
+		if around[o] {
+			continue
+		}
+		around[o] = true
+		for _, f := range readFields(o) {
+			inner, _ := innerObjects(f.Type)
+			if f.Secret || holdSecret(inner, around) {
+				return true
+			}
 		}
 	}
 	return false

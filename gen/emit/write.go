@@ -83,14 +83,52 @@ func (w writing) Time(t *ir.Time) none {
 	return w.call(writeTime, w.at.value())
 }
 
-// Duration is e.Duration(v.Wait).
-func (w writing) Duration(*ir.Duration) none { return w.call(writeDuration, w.at.value()) }
+// Duration is e.Duration(v.Wait), or e.Int(int64(v.Wait)).
+func (w writing) Duration(t *ir.Duration) none {
+	if t.Nanoseconds {
+		return w.Integer(nanoseconds(t))
+	}
+	return w.call(writeDuration, w.at.value())
+}
 
 // Bytes is e.Base64(v.Photo).
 func (w writing) Bytes(*ir.Bytes) none { return w.call(writeBase64, w.at.value()) }
 
-// Text is e.TextFrom(&v.Addr).
-func (w writing) Text(*ir.Text) none { return w.call(writeTextFrom, w.at.address()) }
+// Text is e.TextFrom(&v.Addr), or e.Text(v.Site.String()).
+func (w writing) Text(t *ir.Text) none {
+	if t.Library == ir.URL {
+		return w.call(writeText, urlString.on(w.at.receiver()))
+	}
+	return w.call(writeTextFrom, w.at.address())
+}
+
+// BigInt is e.BigInt(&v.Total).
+func (w writing) BigInt(*ir.BigInt) none { return w.call(writeBigInt, w.at.address()) }
+
+// Custom is e.Any(&v.Price), which its MarshalJSON writes.
+func (w writing) Custom(*ir.Custom) none { return w.call(writeAny, w.at.address()) }
+
+// Opt is its value, or null.
+//
+//	if value, ok := v.Nick.Get(); ok {
+//		e.Text(value)
+//	} else {
+//		e.Null()
+//	}
+func (w writing) Opt(t *ir.Opt) none {
+	w.g.If(
+		jen.List(jen.Id(w.value), jen.Id(w.ok)).Op(":=").Add(optGet.on(w.at.receiver())), jen.Id(w.ok),
+	).BlockFunc(func(g *jen.Group) {
+		w.page.write(g, variable(w.value), t.Elem, w.loop)
+	}).Else().Block(w.encoder(writeNull))
+	return none{}
+}
+
+// UnionRef is appendShape(e, v.Shape).
+func (w writing) UnionRef(t *ir.UnionRef) none {
+	w.g.Id(w.names.unionAppender(t.Union)).Call(jen.Id(w.e), w.at.value())
+	return none{}
+}
 
 // Raw is e.Raw(v.Payload).
 func (w writing) Raw(*ir.Raw) none { return w.call(writeRaw, w.at.value()) }
@@ -155,7 +193,7 @@ func (w writing) Array(t *ir.Array) none {
 // loop had better not copy it first.
 func byAddress(t ir.Type) bool {
 	switch t := t.(type) {
-	case *ir.Ref, *ir.Text:
+	case *ir.Ref, *ir.Text, *ir.BigInt, *ir.Custom:
 		return true
 	case *ir.EnumRef:
 		return t.Enum.MarshalText
@@ -193,16 +231,17 @@ func (w writing) element(g *jen.Group, at place, t ir.Type, nullable bool, l loo
 //	e.EndObject()
 func (w writing) Map(t *ir.Map) none {
 	w.call(writeBeginObject)
-	sorted, name := w.key(t.Key)
+	k := w.mapKey(t.Key)
 	inner := w.loop
 	inner.elem = w.other(inner.elem)
-	w.g.For(jen.List(jen.Id("_"), jen.Id(w.page.key)).Op(":=").Range().Add(sorted.call(w.at.value()))).BlockFunc(func(g *jen.Group) {
-		g.Add(name)
+	w.g.For(jen.List(jen.Id("_"), jen.Id(w.key)).Op(":=").Range().Add(k.sorted(w.at.value()))).BlockFunc(func(g *jen.Group) {
+		g.Add(k.name)
+		value := w.at.at(k.key)
 		if !needsVariable(t.Elem) {
-			w.page.write(g, w.at.index(w.page.key), t.Elem, inner)
+			w.page.write(g, value, t.Elem, inner)
 			return
 		}
-		g.Id(inner.elem).Op(":=").Add(w.at.index(w.page.key).value())
+		g.Id(inner.elem).Op(":=").Add(value.value())
 		w.element(g, variable(inner.elem), t.Elem, t.NullableElem, inner)
 	})
 	return w.call(writeEndObject)
@@ -218,20 +257,55 @@ func needsVariable(t ir.Type) bool {
 	return byAddress(t)
 }
 
-// key is the function that sorts a map's keys, and the call that writes one.
-func (w writing) key(t ir.Type) (sorted symbol, name *jen.Statement) {
-	key := writing{page: w.page, at: variable(w.page.key)}
+// writtenKey is how the keys of one kind are written.
+type writtenKey struct {
+	sorted func(m *jen.Statement) *jen.Statement // all of them, in the order of their names
+	key    place                                 // one of them
+	name   *jen.Statement                        // the call that writes it
+}
+
+// mapKey is how keys are written, as encoding/json does it: a string kind is its
+// string, even where it has a MarshalText.
+func (w writing) mapKey(t ir.Type) writtenKey {
+	k := writtenKey{key: variable(w.key)}
+	sorted := func(f symbol) { k.sorted = func(m *jen.Statement) *jen.Statement { return f.call(m) } }
+	one := writing{page: w.page, at: k.key}
 	switch t := t.(type) {
 	case *ir.EnumRef:
-		return w.key(w.ofType(t.Enum.Base, t.Enum.Go))
-	case *ir.Integer:
-		if t.Kind.Signed() {
-			return jsonwireSortedIntKeys, w.encoder(writeKeyInt, key.as(t.Go, "int64"))
+		if _, isString := t.Enum.Base.(*ir.String); t.Enum.MarshalText && !isString {
+			return w.textKey()
 		}
-		return jsonwireSortedIntKeys, w.encoder(writeKeyUint, key.as(t.Go, "uint64"))
+		return w.mapKey(w.ofType(t.Enum.Base, t.Enum.Go))
+	case *ir.Integer:
+		sorted(jsonwireSortedIntKeys)
+		if t.Kind.Signed() {
+			k.name = w.encoder(writeKeyInt, one.as(t.Go, "int64"))
+		} else {
+			k.name = w.encoder(writeKeyUint, one.as(t.Go, "uint64"))
+		}
+	case *ir.Text:
+		if t.Shape != ir.LenShape { // what else has a length is no key
+			return w.textKey()
+		}
+		return w.mapKey(&ir.String{Go: t.Go})
 	case *ir.String:
-		return jsonwireSortedKeys, w.encoder(writeKey, key.as(t.Go, "string"))
+		sorted(jsonwireSortedKeys)
+		k.name = w.encoder(writeKey, one.as(t.Go, "string"))
 	}
-	w.fail("no way to write a map key of this kind")
-	return jsonwireSortedKeys, jen.Empty()
+	return k
+}
+
+// textKey is a key that its MarshalText writes.
+//
+//	for _, key := range jsonwire.SortedTextKeys(e, v.ByAddr) {
+//		e.Key(key.Name)
+//		e.Bool(v.ByAddr[key.Key])
+//	}
+func (w writing) textKey() writtenKey {
+	key := variable(w.key)
+	return writtenKey{
+		sorted: func(m *jen.Statement) *jen.Statement { return jsonwireSortedTextKeys.call(jen.Id(w.e), m) },
+		key:    key.field("Key"),
+		name:   w.encoder(writeKey, key.field("Name").value()),
+	}
 }

@@ -39,6 +39,7 @@ type Package struct {
 	Name    string   // package clause
 	Sources []string // base names of the files that hold marked declarations, sorted
 	Scope   []Name   // the package's own package-level identifiers, sorted, without those of mcp_gen.go
+	Budget  int      // tokens that a tool may cost a model; 0: no limit
 	Tools   []*Tool  // sorted by wire name
 	Objects []*Object
 	Enums   []*Enum
@@ -68,6 +69,9 @@ type Tool struct {
 	Schema      *HandWritten // published instead of Input's schema; nil when there is none
 	Examples    []Example
 	Output      Output
+
+	ReadOnlyStated bool           // the directive says readonly or readonly=false
+	DirectiveEnd   token.Position // where an option could be added to the directive
 }
 
 // Hints are the four tool annotations, as they go on the wire.
@@ -229,6 +233,8 @@ type Field struct {
 	Header      string
 	Coerce      Coercion
 	Type        Type
+
+	JSONTagEnd token.Position // where an option could be added to the json tag; zero where there is none
 }
 
 // Coercion says whether a member is read as strictly as its tool says.

@@ -68,6 +68,9 @@ func FixedLength() (least, most string) {
 	return m[0].name, m[1].name
 }
 
+// FormatName names the keyword for the format of a library type's text.
+func FormatName() string { return memberOrder("Format")[0].name }
+
 // printer writes a schema. A line ends before and after each property.
 type printer struct {
 	line  strings.Builder

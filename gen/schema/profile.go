@@ -34,11 +34,10 @@ func portable(s *jsonschema.Schema) {
 	}
 }
 
-// children are the subschemas that a builder makes.
+// children are the subschemas that a builder makes, but for those in allOf, which
+// no portable schema keeps.
 func children(s *jsonschema.Schema) []*jsonschema.Schema {
-	all := slices.Concat(
-		[]*jsonschema.Schema{s.Items, s.AdditionalProperties, s.PropertyNames}, s.AnyOf, s.OneOf, s.AllOf,
-	)
+	all := slices.Concat([]*jsonschema.Schema{s.Items, s.AdditionalProperties, s.PropertyNames}, s.AnyOf, s.OneOf)
 	if s.Properties != nil {
 		for p := s.Properties.Oldest(); p != nil; p = p.Next() {
 			all = append(all, p.Value)

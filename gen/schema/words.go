@@ -109,20 +109,27 @@ func objectWords(s *jsonschema.Schema) []string {
 	return append(all, memberSetWords(s)...)
 }
 
-// memberSetWords says which members must be there in other words than the
-// combinators' own: "Give exactly one of these: street with city; point."
+// memberSetWords says what combinators ask for: "Give exactly one of these: street
+// with city; point."
 func memberSetWords(s *jsonschema.Schema) []string {
 	var all []string
 	for _, c := range []struct {
-		sets  []*jsonschema.Schema
-		words string
+		branches []*jsonschema.Schema
+		count    string
 	}{{s.OneOf, "exactly one"}, {s.AnyOf, "at least one"}} {
-		var sets []string
-		for _, set := range c.sets {
-			sets = append(sets, strings.Join(set.Required, " with "))
+		var sets, types []string
+		for _, branch := range c.branches {
+			if isMemberSet(branch) {
+				sets = append(sets, strings.Join(branch.Required, " with "))
+			} else {
+				types = append(types, branch.Type)
+			}
 		}
 		if len(sets) > 0 {
-			all = append(all, "Give "+c.words+" of these: "+strings.Join(sets, "; ")+".")
+			all = append(all, "Give "+c.count+" of these: "+strings.Join(sets, "; ")+".")
+		}
+		if len(types) > 0 {
+			all = append(all, "Has "+c.count+" of these types: "+strings.Join(types, ", ")+".")
 		}
 	}
 	for _, part := range s.AllOf {
