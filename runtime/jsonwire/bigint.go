@@ -32,11 +32,11 @@ func (d *Decoder) BigInt(dst *big.Int) {
 // bigInt sets dst to the magnitude of n, an integer of many digits.
 func (d *Decoder) bigInt(dst *big.Int, n decimal) {
 	zeros := n.power()
-	if zeros > maxDigits || int64(n.digits)+zeros > maxDigits || d.zeros+int(zeros) > maxZeros {
+	if zeros > maxDigits || int64(n.digits)+zeros > maxDigits || d.beside().zeros+int(zeros) > maxZeros {
 		d.refuse("maxDigits", itoa(maxDigits))
 		return
 	}
-	d.zeros += int(zeros)
+	d.aside.zeros += int(zeros)
 	digits := n.appendDigits(make([]byte, 0, n.digits+int(zeros)))
 	for range zeros {
 		digits = append(digits, '0')

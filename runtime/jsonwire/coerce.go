@@ -34,7 +34,7 @@ func (d *Decoder) convert(expected string, isLiteral func([]byte) bool) (text []
 		return nil, false
 	}
 	d.pos = end
-	d.conversion.add(d.start)
+	d.beside().conversion.add(d.start)
 	d.observe(expected, end)
 	return text, true
 }
@@ -81,11 +81,8 @@ type source struct {
 // embeddedText returns the JSON text of a container, and where the string that
 // holds it ends, if the pending value is such a string and may be converted.
 func (d *Decoder) embeddedText(bracket byte) (text []byte, end int) {
-	if len(d.sources) >= maxEmbedded {
-		return nil, 0
-	}
 	text, end = d.convertible()
-	if end == 0 || at(text, skipSpace(text, 0)) != bracket || Check(text) != nil {
+	if end == 0 || len(d.beside().sources) >= maxEmbedded || at(text, skipSpace(text, 0)) != bracket || Check(text) != nil {
 		return nil, 0
 	}
 	return text, end
@@ -94,8 +91,9 @@ func (d *Decoder) embeddedText(bracket byte) (text []byte, end int) {
 // embed goes on in text, which the pending string holds, to the end of that.
 func (d *Decoder) embed(text []byte, end int, kind string) {
 	d.observe(kind, end)
-	d.sources = append(d.sources, source{d.data, d.start, end, d.lookahead, d.conversion})
-	d.lookahead, d.conversion = lookahead{}, conversions{}
+	a := d.beside()
+	a.sources = append(a.sources, source{d.data, d.start, end, a.lookahead, a.conversion})
+	a.lookahead, a.conversion = lookahead{}, conversions{}
 	d.data = text
 	d.pos = skipSpace(text, 0)
 	d.start = d.pos
@@ -104,15 +102,16 @@ func (d *Decoder) embed(text []byte, end int, kind string) {
 // unembed goes back to the string that held the container just consumed, which
 // is then the current value.
 func (d *Decoder) unembed() {
-	last := len(d.sources) - 1
-	outer := d.sources[last]
-	d.sources[last] = source{}
-	d.sources = d.sources[:last]
+	a := d.aside
+	last := len(a.sources) - 1
+	outer := a.sources[last]
+	a.sources[last] = source{}
+	a.sources = a.sources[:last]
 	outer.conversion.add(outer.begin)
-	if len(d.conversion.begins) > 0 {
+	if len(a.conversion.begins) > 0 {
 		outer.conversion.rebuilt = append(outer.conversion.rebuilt, rebuilt{outer.begin, d.Last()})
 	}
-	d.lookahead, d.conversion = outer.lookahead, outer.conversion
+	a.lookahead, a.conversion = outer.lookahead, outer.conversion
 	d.data, d.start, d.pos = outer.data, outer.begin, outer.end
 }
 

@@ -1,5 +1,7 @@
 package jsonwire
 
+import "encoding/binary"
+
 // Options says how a [Decoder] reads one text.
 type Options struct {
 	// MaxDepth is how deep containers may nest; the outermost is level 1. Zero
@@ -39,28 +41,26 @@ type Decoder struct {
 	start int
 	marks marks // of the current value
 
-	top   frame   // the innermost container that was entered
-	outer []frame // those around it; its length is the depth
+	owned  bool
+	broken bool
+
+	top     *frame  // the innermost container that was entered
+	frames  []frame // it and those around it, after one for what is outside
+	depth   int     // of top in frames
+	deepest int     // of the frames that were used
 
 	maxDepth int
-	owned    bool
-	broken   bool
 	syntax   SyntaxError
 
 	violations []Violation
 	problems   int
 
 	slab       slab
-	scratch    []byte    // of TextBytes
+	scratch    []byte    // of strings with escapes
 	items      textSet   // of UniqueItems
 	remembered []textSet // names of the innermost containers that remember them
-
-	lookahead  lookahead
-	variant    variant
 	converted  func(Conversion)
-	conversion conversions
-	sources    []source // around the text that is being read
-	zeros      int      // that the exponents of big integers stood for
+	aside      *aside
 }
 
 // frame is an entered container.
@@ -77,6 +77,23 @@ type frame struct {
 
 // inObject is the index of a frame that is an object's.
 const inObject = -1
+
+// aside is what a Decoder needs for few texts only; it is nil until then.
+type aside struct {
+	lookahead  lookahead
+	variant    variant
+	conversion conversions
+	sources    []source // around the text that is being read
+	zeros      int      // that the exponents of big integers stood for
+}
+
+// beside returns what is aside, from now on.
+func (d *Decoder) beside() *aside {
+	if d.aside == nil {
+		d.aside = new(aside)
+	}
+	return d.aside
+}
 
 // marks are what a Decoder notes about the current value.
 type marks uint8
@@ -96,29 +113,40 @@ const (
 // Reset makes d read data, which must not change while it does. It keeps nothing
 // of the text before; Reset(nil, Options{}) lets go of everything.
 func (d *Decoder) Reset(data []byte, opts Options) {
-	clear(d.outer[:cap(d.outer)])
-	clear(d.remembered[:cap(d.remembered)])
+	d.letGo()
+	d.data = data
+	d.pos = skipSpace(data, 0)
+	d.start = d.pos
+	d.owned = opts.Owned
+	d.converted = opts.Converted
+	d.maxDepth = DefaultMaxDepth
+	if opts.MaxDepth > 0 {
+		d.maxDepth = min(opts.MaxDepth, hardMaxDepth)
+	}
+}
+
+// letGo forgets the text before, and what came of it.
+func (d *Decoder) letGo() {
+	if d.frames == nil {
+		d.frames = make([]frame, fewFrames)
+	}
+	for i := range d.frames[:d.deepest+1] {
+		d.frames[i].name = nil
+	}
+	for i := range d.remembered {
+		d.remembered[i].reset()
+	}
+	d.remembered = d.remembered[:0]
 	if cap(d.scratch) > maxScratch {
 		d.scratch = nil
 	}
-	depth := opts.MaxDepth
-	if depth <= 0 {
-		depth = DefaultMaxDepth
+	if d.aside != nil {
+		*d.aside = aside{}
 	}
-	start := skipSpace(data, 0)
-	*d = Decoder{
-		data:       data,
-		pos:        start,
-		start:      start,
-		outer:      d.outer[:0],
-		maxDepth:   min(depth, hardMaxDepth),
-		owned:      opts.Owned,
-		converted:  opts.Converted,
-		slab:       d.slab,
-		scratch:    d.scratch,
-		items:      d.items,
-		remembered: d.remembered[:0],
-	}
+	d.top, d.depth, d.deepest = &d.frames[0], 0, 0
+	d.top.holdsSecret = false
+	d.marks, d.broken = 0, false
+	d.violations, d.problems = nil, 0
 }
 
 // NextMember enters the pending value, an object, or goes to the next member of
@@ -126,76 +154,116 @@ func (d *Decoder) Reset(data []byte, opts Options) {
 // the pending value is no object, and when the text is broken.
 func (d *Decoder) NextMember() bool {
 	for {
-		i, more := d.nextIn('{', '}', "object", expectedMember)
-		if !more {
-			return false
+		i := d.pos
+		if i == d.start {
+			if at(d.data, i) == '{' && d.depth < d.maxDepth {
+				d.push()
+			} else if !d.enterOther('{', "object") {
+				return false
+			}
+			i = skipSpace(d.data, d.pos)
+			if at(d.data, i) == '}' {
+				d.leave(i + 1)
+				return false
+			}
+		} else {
+			i = skipSpace(d.data, i)
+			if at(d.data, i) != ',' || d.depth == 0 {
+				return d.end(i, '}', expectedMember)
+			}
+			i = skipSpace(d.data, i+1)
 		}
 		if at(d.data, i) != '"' {
 			return d.fail(i, orEnd(d.data, i, expectedName))
 		}
+		// Most names are of ASCII, without escapes, and with a colon behind them.
 		begin := i + 1
-		end, ascii := scanText(d.data, begin)
-		sound := ascii && at(d.data, end) == '"'
-		if sound {
+		end := begin
+		for len(d.data)-end >= wordSize+len(`":`) {
+			rest := d.data[end:]
+			stops := plainStops(binary.LittleEndian.Uint64(rest))
+			if stops == 0 {
+				end += wordSize
+				continue
+			}
+			n := firstMark(stops)
+			if rest[n] != '"' || rest[n+1] != ':' {
+				break
+			}
+			end += n
 			d.top.name = d.data[begin:end:end]
-		} else if end, sound = d.readName(begin); d.broken {
-			return false
-		}
-		if i = skipSpace(d.data, end+1); at(d.data, i) != ':' {
-			return d.fail(i, orEnd(d.data, i, expectedColon))
-		}
-		d.await(skipSpace(d.data, i+1))
-		if sound {
+			d.await(skipSpace(d.data, end+2))
 			return true
 		}
+		if d.anyName(begin) || d.broken {
+			return !d.broken
+		}
+	}
+}
+
+// anyName goes to the member whose name's contents begin at begin, and to behind
+// it if the name is no Unicode text.
+func (d *Decoder) anyName(begin int) bool {
+	end, sound := d.readName(begin)
+	if d.broken {
+		return false
+	}
+	i := skipSpace(d.data, end+1)
+	if at(d.data, i) != ':' {
+		return d.fail(i, orEnd(d.data, i, expectedColon))
+	}
+	d.await(skipSpace(d.data, i+1))
+	if !sound {
 		d.Violation("unicode", "")
 		d.Skip()
 	}
+	return sound
 }
 
 // NextElement enters the pending value, an array, or goes to the next element of
 // the array that was entered last. It returns false at the array's end, when the
 // pending value is no array, and when the text is broken.
 func (d *Decoder) NextElement() bool {
-	i, more := d.nextIn('[', ']', "array", expectedElement)
-	if more {
-		d.top.index++
-		d.await(i)
-	}
-	return more
-}
-
-// nextIn goes to where the next member or element of a container begins,
-// entering the container first when it is pending.
-func (d *Decoder) nextIn(begin, end byte, kind, expected string) (i int, more bool) {
-	if d.pos == d.start {
-		if !d.enter(begin, kind) {
-			return 0, false
+	i := d.pos
+	if i == d.start {
+		if at(d.data, i) == '[' && d.depth < d.maxDepth {
+			d.push()
+		} else if !d.enterOther('[', "array") {
+			return false
 		}
 		i = skipSpace(d.data, d.pos)
-		if at(d.data, i) == end {
+		if at(d.data, i) == ']' {
 			d.leave(i + 1)
-			return i, false
+			return false
 		}
-		return i, true
+	} else {
+		i = skipSpace(d.data, i)
+		if at(d.data, i) != ',' || d.depth == 0 {
+			return d.end(i, ']', expectedElement)
+		}
+		i = skipSpace(d.data, i+1)
 	}
-	if len(d.outer) == 0 {
-		return 0, false
-	}
-	i = skipSpace(d.data, d.pos)
-	switch at(d.data, i) {
-	case ',':
-		return skipSpace(d.data, i+1), true
-	case end:
-		d.leave(i + 1)
-		return i, false
-	}
-	return i, d.fail(i, orEnd(d.data, i, expected))
+	d.top.index++
+	d.await(i)
+	return true
 }
 
-// enter goes into the pending container, if it is one that begins so and is not
-// nested too deep.
-func (d *Decoder) enter(bracket byte, kind string) bool {
+// end leaves the innermost container, if it ends at data[i]. It returns false.
+func (d *Decoder) end(i int, bracket byte, expected string) bool {
+	switch {
+	case d.depth == 0:
+	case at(d.data, i) == bracket:
+		d.leave(i + 1)
+	default:
+		d.fail(i, orEnd(d.data, i, expected))
+	}
+	return false
+}
+
+// enterOther goes into the pending value if that is a string which is to be
+// converted to a container that begins with bracket. It returns false if not, or
+// if the container is nested too deep, which is then reported.
+func (d *Decoder) enterOther(bracket byte, kind string) bool {
 	var embedded []byte
 	var end int
 	if at(d.data, d.pos) != bracket {
@@ -204,41 +272,59 @@ func (d *Decoder) enter(bracket byte, kind string) bool {
 			return false
 		}
 	}
-	if len(d.outer) >= d.maxDepth {
+	if d.depth >= d.maxDepth {
 		d.Skip()
 		d.refuse("maxDepth", itoa(d.maxDepth))
 		return false
 	}
-	if embedded != nil {
-		d.embed(embedded, end, kind)
-	}
-	d.outer = append(d.outer, d.top)
-	d.top = frame{index: inObject, start: d.start, problems: d.problems, marks: d.marks & inherited, embedded: embedded != nil}
-	d.pos++
+	d.embed(embedded, end, kind)
+	d.push()
+	d.top.embedded = true
 	return true
+}
+
+// push enters the pending container.
+func (d *Decoder) push() {
+	d.depth++
+	if d.depth > d.deepest {
+		d.deepen()
+	}
+	top := &d.frames[d.depth]
+	top.name = top.name[:0]
+	top.index, top.start, top.problems = inObject, d.start, d.problems
+	top.marks = d.marks & inherited
+	top.holdsSecret, top.remembers, top.embedded = false, false, false
+	d.top = top
+	d.pos++
+}
+
+// deepen makes room for a frame of the present depth.
+func (d *Decoder) deepen() {
+	d.deepest = d.depth
+	if d.depth == len(d.frames) {
+		d.frames = append(d.frames, make([]frame, len(d.frames))...)
+	}
 }
 
 // leave goes out of the innermost container, which is then the current value.
 func (d *Decoder) leave(end int) {
+	top := d.top
 	d.pos = end
-	d.start = d.top.start
-	d.marks = d.top.marks
-	if d.top.holdsSecret {
-		d.marks |= secret
-	}
-	if d.problems > d.top.problems {
+	d.start = top.start
+	d.marks = top.marks
+	if d.problems > top.problems {
 		d.marks |= flawed
 	}
-	if d.top.remembers {
+	if top.remembers {
 		d.forgetNames()
 	}
-	if d.top.embedded {
+	if top.embedded {
 		d.unembed()
 	}
-	last := len(d.outer) - 1
-	d.top = d.outer[last]
-	d.outer = d.outer[:last]
-	if d.marks&secret != 0 {
+	d.depth--
+	d.top = &d.frames[d.depth]
+	if top.holdsSecret {
+		d.marks |= secret
 		d.top.holdsSecret = true
 	}
 }
@@ -329,7 +415,10 @@ func (d *Decoder) Last() []byte {
 	if d.broken {
 		return nil
 	}
-	return d.conversion.apply(d.data, d.start, d.pos)
+	if d.aside != nil {
+		return d.aside.conversion.apply(d.data, d.start, d.pos)
+	}
+	return d.data[d.start:d.pos:d.pos]
 }
 
 // Sound reports whether there is no violation of the value just consumed, nor of
@@ -391,7 +480,7 @@ func (d *Decoder) Err() error {
 
 // checkEnd looks at what follows the outermost value, once that is consumed.
 func (d *Decoder) checkEnd() {
-	if d.broken || len(d.outer) > 0 || d.pos == d.start {
+	if d.broken || d.depth > 0 || d.pos == d.start {
 		return
 	}
 	if i := skipSpace(d.data, d.pos); i < len(d.data) {

@@ -15,7 +15,8 @@ type variant struct {
 // Where no such string is, that is a violation, of required, type or unicode; the
 // value is consumed, and ok is false.
 func (d *Decoder) Discriminator(name string) (value string, ok bool) {
-	data, begin, ahead := d.data, d.pos, &d.lookahead
+	a := d.beside()
+	data, begin, ahead := d.data, d.pos, &a.lookahead
 	if at(data, begin) != '{' {
 		if data, _ = d.embeddedText('{'); data == nil {
 			d.mismatch("object")
@@ -29,12 +30,12 @@ func (d *Decoder) Discriminator(name string) (value string, ok bool) {
 		return "", false
 	}
 	if begin < 0 {
-		d.variant = variant{name: name}
+		a.variant = variant{name: name}
 		d.refuseVariant("required", "")
 		return "", false
 	}
 	text := data[begin:end:end]
-	d.variant = variant{name, text}
+	a.variant = variant{name, text}
 	if text[0] != '"' {
 		d.refuseVariant("type", "string")
 		return "", false
@@ -68,9 +69,9 @@ func (d *Decoder) refuseVariant(keyword, expected string) {
 		v.Secret = d.marks&secret != 0
 	}
 	if !v.Secret && d.keeps() {
-		v.Got, v.Cut = shown(d.variant.text)
+		v.Got, v.Cut = shown(d.aside.variant.text)
 	}
-	d.reportMember(d.variant.name, v)
+	d.reportMember(d.aside.variant.name, v)
 	d.Skip()
 	d.marks |= refused
 }

@@ -69,8 +69,12 @@ func openPath(text []byte) string {
 	d.Reset(text, Options{Owned: true, MaxDepth: hardMaxDepth})
 	d.inspect() // to the end of text, where it stops inside what is open
 	_, path := d.location()
+	path, _ = cut(path, shownPath)
 	return path
 }
+
+// shownPath is how many code points of a path an EncodeError shows.
+const shownPath = 64
 
 // TooDeep reports whether containers nest too deep to go on, and that as a
 // problem. After any problem it is true too: the appender of a recursive type

@@ -35,6 +35,9 @@ const (
 	maxDigits = 10_000
 	maxZeros  = 1 << 20
 
+	// fewFrames is how many containers, one in the other, a new Decoder has room for.
+	fewFrames = 8
+
 	// maxScratch is the largest buffer that a Decoder keeps for the next text.
 	maxScratch = 64 << 10
 )

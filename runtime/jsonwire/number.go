@@ -8,8 +8,11 @@ import (
 // Patterns of numbers and booleans that stand in a string, for JSON Schema.
 const (
 	IntegerPattern = `^-?(0|[1-9][0-9]*)$`
-	NumberPattern  = `^-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?$`
-	BooleanPattern = `^(true|false)$`
+
+	// UnsignedPattern is what a quoted integer that is not negative looks like.
+	UnsignedPattern = `^(0|[1-9][0-9]*)$`
+	NumberPattern   = `^-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?$`
+	BooleanPattern  = `^(true|false)$`
 )
 
 // Int consumes an integer: any number whose value is one, such as 5.0 or 1e3.
@@ -49,7 +52,7 @@ func (d *Decoder) Uintptr() uintptr { return uintptr(d.unsigned(strconv.IntSize)
 
 // IntText consumes a string that holds an integer of so many bits, as its digits.
 func (d *Decoder) IntText(bits int) int64 {
-	n, ok := d.integerText()
+	n, ok := d.integerText(IntegerPattern)
 	if !ok {
 		return 0
 	}
@@ -59,7 +62,7 @@ func (d *Decoder) IntText(bits int) int64 {
 // UintText consumes a string that holds an integer of so many bits that is not
 // negative, as its digits.
 func (d *Decoder) UintText(bits int) uint64 {
-	n, ok := d.integerText()
+	n, ok := d.integerText(UnsignedPattern)
 	if !ok {
 		return 0
 	}
@@ -226,14 +229,15 @@ func isNumber(text []byte) bool {
 	return ok && end == len(text)
 }
 
-// integerText consumes a string that holds an integer.
-func (d *Decoder) integerText() (n integer, ok bool) {
+// integerText consumes a string that holds an integer. pattern is how it is
+// published; that a number is negative is for its range to say.
+func (d *Decoder) integerText(pattern string) (n integer, ok bool) {
 	text, ok := d.TextBytes()
 	if !ok {
 		return n, false
 	}
-	if !isIntegerText(text) {
-		d.refuse("pattern", IntegerPattern)
+	if !isIntegerText(text) || pattern == UnsignedPattern && string(text) == "-0" {
+		d.refuse("pattern", pattern)
 		return n, false
 	}
 	return parseDecimal(text).integer()

@@ -239,6 +239,7 @@ func TestQuoted(t *testing.T) {
 		`[2]: maximum 9223372036854775807, got "9223372036854775808"`,
 		`[4]: minimum 0, got "-1"`,
 		`[6]: maximum 127, got "200"`,
+		`[8]: pattern ^(0|[1-9][0-9]*)$, got "-0"`,
 	}, summary(d))
 
 	for _, text := range []string{`""`, `"+1"`, `"01"`, `" 1"`, `"1 "`, `"1.0"`, `"1e3"`, `"0x10"`, `"-"`, `"12abc"`, `"١"`} {

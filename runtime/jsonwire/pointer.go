@@ -13,13 +13,10 @@ func (d *Decoder) location() (pointer, path string) {
 }
 
 func (d *Decoder) appendLocation(pointer, path []byte) (longerPointer, longerPath []byte) {
-	if len(d.outer) == 0 {
-		return pointer, path
+	for i := 1; i <= d.depth; i++ {
+		pointer, path = d.frames[i].appendLocation(pointer, path)
 	}
-	for _, f := range d.outer[1:] { // outside the outermost container there is nothing
-		pointer, path = f.appendLocation(pointer, path)
-	}
-	return d.top.appendLocation(pointer, path)
+	return pointer, path
 }
 
 // appendLocation appends the step that leads from f to its current value.

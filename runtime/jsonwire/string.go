@@ -7,6 +7,7 @@ import (
 )
 
 const (
+	wordSize = 8
 	lowBits  = 0x0101010101010101
 	highBits = 0x8080808080808080
 )
@@ -19,6 +20,13 @@ func textStops(word uint64) uint64 {
 	backslash := word ^ lowBits*'\\'
 	return ((quote-lowBits)&^quote | (backslash-lowBits)&^backslash | (word-lowBits*' ')&^word) & highBits
 }
+
+// plainStops is textStops with bytes other than ASCII among them.
+func plainStops(word uint64) uint64 { return textStops(word) | word&highBits }
+
+// firstMark returns which byte of a word the lowest of its marks is in, if there
+// is one.
+func firstMark(marks uint64) int { return bits.TrailingZeros64(marks) >> 3 & 7 }
 
 // scanText returns the first position from i on that is a quote, a backslash, a
 // control character or the end, and whether all bytes before it are ASCII.

@@ -75,7 +75,7 @@ func (d *Decoder) Ignore() {
 // inspect consumes a value of any kind, checking depth and duplicate names.
 // It does not recurse.
 func (d *Decoder) inspect() {
-	depth := len(d.outer)
+	depth := d.depth
 	for {
 		pending := d.pos == d.start
 		first := at(d.data, d.pos)
@@ -89,7 +89,7 @@ func (d *Decoder) inspect() {
 		default:
 			d.NextElement()
 		}
-		consumed := d.pos != d.start && len(d.outer) == depth
+		consumed := d.pos != d.start && d.depth == depth
 		if consumed || d.broken {
 			return
 		}
