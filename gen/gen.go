@@ -22,6 +22,7 @@ type Config struct {
 	Patterns []string // package patterns as for go list; none is "."
 
 	Dialect *lint.Dialect // also hold the schemas against what one provider accepts; nil for none
+	Strict  bool          // warnings are errors
 }
 
 // Result is what generation comes to.
@@ -96,6 +97,11 @@ func (r *Result) diagnose(c Config) {
 		return e.Type == "" || used[e.Type]
 	})
 	r.Diagnostics = list.Sorted()
+	for i, d := range r.Diagnostics {
+		if c.Strict && d.Severity == diag.Warning {
+			r.Diagnostics[i].Severity = diag.Error
+		}
+	}
 }
 
 // usedTypes are the types that the tools of a run use, as import path, dot, name.
@@ -169,14 +175,24 @@ func (f File) Write() error {
 	if f.Content == nil {
 		return os.Remove(f.Path)
 	}
-	tmp, err := os.CreateTemp(filepath.Dir(f.Path), ".mcp_gen-*.tmp")
+	return replace(f.Path, f.Content)
+}
+
+// replace writes a file as a whole: its readers see the old text or the new one.
+// A file that exists keeps its permissions.
+func replace(path string, text []byte) error {
+	mode := os.FileMode(0o644)
+	if info, err := os.Stat(path); err == nil {
+		mode = info.Mode().Perm()
+	}
+	tmp, err := os.CreateTemp(filepath.Dir(path), ".mcptoolgen-*.tmp")
 	if err != nil {
 		return err
 	}
-	_, err = tmp.Write(f.Content)
-	err = errors.Join(err, tmp.Chmod(0o644), tmp.Close())
+	_, err = tmp.Write(text)
+	err = errors.Join(err, tmp.Chmod(mode), tmp.Close())
 	if err == nil {
-		err = os.Rename(tmp.Name(), f.Path)
+		err = os.Rename(tmp.Name(), path)
 	}
 	if err != nil {
 		return errors.Join(err, os.Remove(tmp.Name()))

@@ -12,17 +12,27 @@ import (
 )
 
 // generate writes the generated files of the packages, or prints why not.
-func (c command) generate(ctx context.Context, patterns []string) (*gen.Result, int) {
-	result, err := gen.Generate(ctx, gen.Config{Dir: c.dir, Patterns: patterns})
-	var bug *emit.BugError
-	switch {
-	case errors.As(err, &bug):
-		fmt.Fprintln(c.err, "mcptoolgen:", err)
-		return nil, exitBug
-	case err != nil:
-		return nil, c.fail(err)
+func (c command) generate(ctx context.Context, args []string) int {
+	o, status, done := c.parse(args, "fix", "json", "sarif", "werror")
+	if done {
+		return status
 	}
-	if err := report.Text(c.err, c.dir, diag.Warning, result.Diagnostics); err != nil {
+	if o.fix {
+		if status := c.mend(ctx, o); status != exitOK {
+			return status
+		}
+	}
+	_, status = c.write(ctx, o)
+	return status
+}
+
+// write generates and writes, unless a diagnostic is an error.
+func (c command) write(ctx context.Context, o options) (*gen.Result, int) {
+	result, err := gen.Generate(ctx, c.config(o))
+	if err != nil {
+		return nil, c.broken(err)
+	}
+	if err := c.report(o, diag.Warning, result.Diagnostics); err != nil {
 		return nil, c.fail(err)
 	}
 	if result.Errors() {
@@ -34,4 +44,46 @@ func (c command) generate(ctx context.Context, patterns []string) (*gen.Result, 
 		}
 	}
 	return result, exitOK
+}
+
+// broken reports an error of the generator, and tells a bug from the rest.
+func (c command) broken(err error) int {
+	status := c.fail(err)
+	var bug *emit.BugError
+	if errors.As(err, &bug) {
+		return exitBug
+	}
+	return status
+}
+
+// check compares the files on disk with what would be written, and writes nothing.
+func (c command) check(ctx context.Context, args []string) int {
+	o, status, done := c.parse(args, "json", "sarif", "werror")
+	if done {
+		return status
+	}
+	result, err := gen.Generate(ctx, c.config(o))
+	if err != nil {
+		return c.broken(err)
+	}
+	stale, err := result.Stale()
+	if err != nil {
+		return c.fail(err)
+	}
+	all := result.Diagnostics
+	for _, s := range stale {
+		all = append(all, s.Diagnostic())
+	}
+	if err := c.report(o, diag.Warning, all); err != nil {
+		return c.fail(err)
+	}
+	for _, s := range stale {
+		if !o.json && !o.sarif {
+			fmt.Fprint(c.out, s.Diff(report.Name(s.Path, c.dir)))
+		}
+	}
+	if result.Errors() || len(stale) > 0 {
+		return exitProblems
+	}
+	return exitOK
 }

@@ -2,17 +2,20 @@
 // Model Context Protocol server.
 //
 //	mcptoolgen [packages]                     write mcp_gen.go beside the marked functions
+//	mcptoolgen check [packages]               compare the files on disk with what would be written
+//	mcptoolgen lint [packages]                say all there is to say, notes included
+//	mcptoolgen fix [packages]                 carry out the fixes that need no thought
+//	mcptoolgen explain CODE                   explain a diagnostic
 //	mcptoolgen try PACKAGE [TOOL [ARGUMENTS]] build that package's server and call a tool
 //
 // Packages are patterns as for the go command; none is the current folder. The
-// exit status is 1 when something is wrong with the author's source or a tried
-// call failed, 2 when the command was misused, and 3 for a bug of mcptoolgen's.
+// exit status is 1 when something is wrong with the author's source, a file is
+// out of date or a tried call failed, 2 when the command was misused, and 3 for a
+// bug of mcptoolgen's.
 package main
 
 import (
 	"context"
-	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -32,12 +35,23 @@ const (
 const usage = `mcptoolgen makes Model Context Protocol servers from Go functions.
 
 usage:
-	mcptoolgen [packages]
+	mcptoolgen [-fix] [-werror] [-json|-sarif] [packages]
 		write mcp_gen.go for the functions marked //mcp:tool
+	mcptoolgen check [-werror] [-json|-sarif] [packages]
+		say whether the files on disk are up to date, and show what would change
+	mcptoolgen lint [-dialect NAME] [-werror] [-json|-sarif] [packages]
+		print errors, warnings and notes; -dialect adds what one model provider
+		refuses: openai, openai-strict, anthropic, anthropic-strict, gemini, gemini-json
+	mcptoolgen fix [packages]
+		carry out the fixes that need no thought
+	mcptoolgen explain CODE
+		explain a diagnostic; -all prints every page as Markdown
 	mcptoolgen try PACKAGE [TOOL [ARGUMENTS]]
 		build the package's server and call a tool, or list its tools
 
 Packages are patterns as for the go command; none is the current folder.
+-werror makes warnings errors; -json and -sarif write the diagnostics to the
+standard output, for programs.
 `
 
 func main() {
@@ -58,28 +72,29 @@ type command struct {
 	progress bool // say what is going on
 }
 
+// subcommands by name. What is none of them is a pattern of packages to generate
+// for.
+var subcommands = map[string]func(command, context.Context, []string) int{
+	"check":   command.check,
+	"lint":    command.lint,
+	"fix":     command.fix,
+	"explain": command.explain,
+	"try":     command.try,
+	"help":    command.help,
+}
+
 func run(ctx context.Context, c command, args []string) int {
-	flags := flag.NewFlagSet("mcptoolgen", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	switch err := flags.Parse(args); {
-	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprint(c.out, usage)
-		return exitOK
-	case err != nil:
-		return c.misuse("%v", err)
-	}
-	args = flags.Args()
 	if len(args) > 0 {
-		switch args[0] {
-		case "try":
-			return c.try(ctx, args[1:])
-		case "help":
-			fmt.Fprint(c.out, usage)
-			return exitOK
+		if sub, ok := subcommands[args[0]]; ok {
+			return sub(c, ctx, args[1:])
 		}
 	}
-	_, status := c.generate(ctx, args)
-	return status
+	return c.generate(ctx, args)
+}
+
+func (c command) help(context.Context, []string) int {
+	fmt.Fprint(c.out, usage)
+	return exitOK
 }
 
 // misuse explains how the command is used, after what was wrong with this use.

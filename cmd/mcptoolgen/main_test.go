@@ -131,6 +131,22 @@ func main() {
 	assert.Equal(t, exitProblems, status)
 	assert.Contains(t, stderr, "has no func New…() (*Store, error)")
 	assert.Contains(t, stderr, "/server")
+	assert.NoError(t, os.Remove(filepath.Join(dir, "shop", "mcp_gen.go")))
+
+	// The program that the message names works, though it is not marked itself and
+	// what it imports has to be generated first.
+	status, _, stderr = invoke(t, dir, "try", "./server", "price", `{"item":"tea"}`)
+	assert.Equal(t, exitProblems, status) // the store is nil
+	assert.NotContains(t, stderr, "nothing-marked")
+	assert.NotContains(t, stderr, "does not build")
+}
+
+func TestTryOfAConstructorThatFails(t *testing.T) {
+	dir := write(t, strings.Replace(shop, `return &Store{map[string]int{"tea": 3}}, nil`, `return nil, errors.New("the disk is on fire")`, 1))
+	status, _, stderr := invoke(t, dir, "try", "./shop", "price", `{"item":"tea"}`)
+	assert.Equal(t, exitProblems, status)
+	assert.Contains(t, stderr, "NewStore: the disk is on fire")
+	assert.NotContains(t, stderr, "goroutine")
 }
 
 func TestMisuse(t *testing.T) {
@@ -141,6 +157,7 @@ func TestMisuse(t *testing.T) {
 	}{
 		{[]string{"try"}, "try takes a package"},
 		{[]string{"try", "./...", "x"}, "one package"},
+		{[]string{"try", "./shop/shop.go"}, "one package"},
 		{[]string{"try", "./shop", "greet", "{"}, "not JSON"},
 		{[]string{"-frobnicate"}, "frobnicate"},
 	} {

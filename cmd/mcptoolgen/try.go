@@ -9,10 +9,13 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/mcptoolgen/mcptoolgen/gen"
+	"github.com/mcptoolgen/mcptoolgen/gen/directive"
 	"github.com/mcptoolgen/mcptoolgen/gen/ir"
+	"github.com/mcptoolgen/mcptoolgen/gen/load"
 	"github.com/mcptoolgen/mcptoolgen/runtime/client"
 	"github.com/mcptoolgen/mcptoolgen/runtime/jsonrpc"
 )
@@ -23,8 +26,8 @@ func (c command) try(ctx context.Context, args []string) int {
 	if len(args) < 1 || len(args) > 3 {
 		return c.misuse("try takes a package, and then a tool and its arguments")
 	}
-	if strings.Contains(args[0], "...") {
-		return c.misuse("try takes one package, not a pattern: %s", args[0])
+	if strings.Contains(args[0], "...") || strings.HasSuffix(args[0], ".go") {
+		return c.misuse("try takes one package, not a pattern or a file: %s", args[0])
 	}
 	arguments := "{}"
 	if len(args) == 3 {
@@ -32,15 +35,21 @@ func (c command) try(ctx context.Context, args []string) int {
 			return c.misuse("the arguments are not JSON: %s", arguments)
 		}
 	}
-	c.say("generating %s", args[0])
-	result, status := c.generate(ctx, args[:1])
+	target, marked, err := load.Marked(ctx, c.dir, args[0], directive.Mentions)
+	switch {
+	case err != nil:
+		return c.fail(err)
+	case target.Name == "":
+		marked = args[:1] // generating says what is wrong with it
+	case len(marked) == 0:
+		return c.fail(fmt.Errorf("neither %s nor what it imports has a function marked //mcp:tool", target.Path))
+	}
+	c.say("generating %s", strings.Join(marked, " "))
+	result, status := c.write(ctx, options{patterns: marked})
 	if status != exitOK {
 		return status
 	}
-	if len(result.Packages) != 1 {
-		return c.misuse("try takes one package; %s is %d", args[0], len(result.Packages))
-	}
-	server, cleanUp, err := c.build(ctx, result, args[0])
+	server, cleanUp, err := c.build(ctx, result, target)
 	defer cleanUp()
 	if err != nil {
 		return c.fail(err)
@@ -53,27 +62,26 @@ func (c command) try(ctx context.Context, args []string) int {
 
 // build compiles the server program of a package into a temporary folder, which
 // cleanUp removes.
-func (c command) build(ctx context.Context, result *gen.Result, pattern string) (server string, cleanUp func(), err error) {
+func (c command) build(ctx context.Context, result *gen.Result, target load.Target) (server string, cleanUp func(), err error) {
 	tmp, err := os.MkdirTemp("", "mcptoolgen-try-")
 	if err != nil {
 		return "", func() {}, err
 	}
 	cleanUp = func() { _ = os.RemoveAll(tmp) }
 	server = filepath.Join(tmp, "server.exe")
-	build := []string{"build", "-o", server}
-	p := result.Packages[0]
-	if p.Name != "main" {
-		overlay, target, err := c.temporaryMain(ctx, result, p, tmp)
+	build, program := []string{"build", "-o", server}, target.Path
+	if target.Name != "main" {
+		overlay, err := c.temporaryMain(ctx, result, target, tmp)
 		if err != nil {
 			return "", cleanUp, err
 		}
-		build, pattern = append(build, "-overlay="+overlay), target
+		build, program = append(build, "-overlay="+overlay), target.Path+"/"+temporaryName
 	}
-	c.say("building %s", p.Path)
-	cmd := exec.CommandContext(ctx, "go", append(build, pattern)...)
+	c.say("building %s", target.Path)
+	cmd := exec.CommandContext(ctx, "go", append(build, program)...)
 	cmd.Dir = c.dir
 	if out, err := cmd.CombinedOutput(); err != nil {
-		return "", cleanUp, fmt.Errorf("%s does not build:\n%s", p.Path, strings.TrimSpace(string(out)))
+		return "", cleanUp, fmt.Errorf("%s does not build:\n%s", target.Path, strings.TrimSpace(string(out)))
 	}
 	return server, cleanUp, nil
 }
@@ -182,36 +190,44 @@ func (c command) start(ctx context.Context, server string) (*client.Client, erro
 	return client.Start(ctx, cmd, client.Options{Name: "mcptoolgen try"})
 }
 
+// temporaryName is the folder of the temporary program, below the package's own.
+const temporaryName = "mcptoolgen_try"
+
 // temporaryMain gives a package that is no program a main function around its
 // tools. It exists only in the build's overlay, so that the author's tree stays
 // as it is, and below the package's own path, so that it may import it.
-func (c command) temporaryMain(ctx context.Context, result *gen.Result, p *ir.Package, tmp string) (overlay, target string, err error) {
+func (c command) temporaryMain(ctx context.Context, result *gen.Result, target load.Target, tmp string) (overlay string, err error) {
+	i := slices.IndexFunc(result.Packages, func(p *ir.Package) bool { return p.Path == target.Path })
+	if i < 0 || len(result.Packages[i].Tools) == 0 {
+		return "", fmt.Errorf("%s has no function marked //mcp:tool", target.Path)
+	}
+	p := result.Packages[i]
 	source, err := mainSource(result, p)
 	if err != nil {
-		return "", "", c.suggestMain(ctx, p, err)
+		return "", c.suggestMain(ctx, p, err)
 	}
 	name := filepath.Join(tmp, "main.go")
 	if err := os.WriteFile(name, []byte(source), 0o600); err != nil {
-		return "", "", err
+		return "", err
 	}
-	dir := filepath.Join(filepath.Dir(result.Files[0].Path), "mcptoolgen_try")
-	text, err := json.Marshal(map[string]map[string]string{"Replace": {filepath.Join(dir, "main.go"): name}})
+	place := filepath.Join(target.Dir, temporaryName, "main.go")
+	text, err := json.Marshal(map[string]map[string]string{"Replace": {place: name}})
 	if err != nil {
-		return "", "", err
+		return "", err
 	}
 	overlay = filepath.Join(tmp, "overlay.json")
-	return overlay, p.Path + "/mcptoolgen_try", os.WriteFile(overlay, text, 0o600)
+	return overlay, os.WriteFile(overlay, text, 0o600)
 }
 
 // mainSource is the program around a package's tools.
 func mainSource(result *gen.Result, p *ir.Package) (string, error) {
-	if len(p.Tools) == 0 {
-		return "", fmt.Errorf("%s has no tools", p.Path)
-	}
 	var b strings.Builder
 	fmt.Fprintf(&b, `package main
 
 import (
+	"fmt"
+	"os"
+
 	"github.com/mcptoolgen/mcptoolgen/runtime/mcp"
 	"github.com/mcptoolgen/mcptoolgen/runtime/stdio"
 
@@ -230,14 +246,15 @@ func main() {
 		if !ok || !token.IsExported(receiver) {
 			return "", fmt.Errorf("the methods of %s.%s need a value: %s has no func New…() (*%s, error)", p.Name, receiver, p.Path, receiver)
 		}
-		fmt.Fprintf(&b, `	if receiver, err := target.%s(); err != nil {
-		panic(err)
+		fmt.Fprintf(&b, `	if receiver, err := target.%[1]s(); err != nil {
+		fmt.Fprintln(os.Stderr, "%[1]s:", err)
+		os.Exit(1)
 	} else {
-		server.AddTools(target.%sTools(receiver)...)
+		server.AddTools(target.%[2]sTools(receiver)...)
 	}
 `, constructor, receiver)
 	}
-	b.WriteString("\tstdio.Main(server)\n}\n")
+	b.WriteString("\tstdio.Main(server)\n}\n\nvar _, _ = fmt.Fprintln, os.Exit\n")
 	return b.String(), nil
 }
 

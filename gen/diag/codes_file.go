@@ -48,4 +48,13 @@ func Now() Time`,
 		Right: `//mcp:tool
 func Now() string`,
 	},
+	{
+		Name: "stale", Severity: Error,
+		Title: "the generated file is out of date",
+		Explanation: "mcptoolgen check compares the file on disk with what the source comes to, and writes " +
+			"nothing. A server built from a stale file publishes and checks what its author no " +
+			"longer means. Run mcptoolgen and commit what it writes.",
+		Wrong: `$ mcptoolgen check ./... // after the source was edited`,
+		Right: `$ mcptoolgen ./... && mcptoolgen check ./...`,
+	},
 }

@@ -215,13 +215,21 @@ func (c checking) text(constraints []ir.Constraint, at place, asString func() *j
 		case ir.Call:
 			all = append(all, jen.If(jen.Op("!").Add(c.called(fails, x, asString()))).Block(c.violation(x)))
 		case ir.Unmatched:
-			pattern := jen.Id(c.names.patterns[string(x.Operand.(ir.Word))])
-			all = append(all, jen.If(jen.Op("!").Add(matchString.on(pattern, asString()))).Block(c.violation(x)))
+			all = append(all, jen.If(jen.Op("!").Add(c.matches(string(x.Operand.(ir.Word)), asString()))).Block(c.violation(x)))
 		case ir.NotOneOf:
 			all = append(all, checking{c.page, at}.membership(&ir.String{}, x)...)
 		}
 	}
 	return all
+}
+
+// matches is the call that holds text against a pattern.
+func (c checking) matches(pattern string, text *jen.Statement) *jen.Statement {
+	name := jen.Id(c.names.patterns[pattern])
+	if _, ok := shapeOf(pattern); ok {
+		return name.Call(text)
+	}
+	return matchString.on(name, text)
 }
 
 // called is the call that says whether a value satisfies a constraint.

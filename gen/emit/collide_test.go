@@ -18,7 +18,7 @@ func TestCollisions(t *testing.T) {
 	pkg.Tools[0].Pos = at(7)
 	pkg.Scope = []ir.Name{
 		{Name: "GetForecast", Pos: at(1)}, {Name: "Tools", Pos: at(2)}, {Name: "len", Pos: at(3)},
-		{Name: "meanTool", Pos: at(4)}, {Name: "readUnit", Pos: at(5)}, {Name: "zipPattern", Pos: at(6)},
+		{Name: "matchesZipPattern", Pos: at(4)}, {Name: "meanTool", Pos: at(5)}, {Name: "readUnit", Pos: at(6)},
 	}
 	type collision struct {
 		name, what string
@@ -32,9 +32,9 @@ func TestCollisions(t *testing.T) {
 	assert.Equal(t, []collision{
 		{"Tools", "the list of tools", 2},
 		{"len", "the predeclared identifier", 3},
-		{"meanTool", "the variable of the tool mean", 4},
-		{"readUnit", "the reader of Unit", 5},
-		{"zipPattern", "a pattern of Address", 6},
+		{"matchesZipPattern", "a pattern of Address", 4},
+		{"meanTool", "the variable of the tool mean", 5},
+		{"readUnit", "the reader of Unit", 6},
 	}, got)
 }
 

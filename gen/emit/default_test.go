@@ -41,6 +41,22 @@ func TestDefaults(t *testing.T) {
 		{"map", "map[level]int", `{"2":1}`, "in.Value = map[level]int{high: 1}", &ir.Map{Go: &ir.GoMap{Key: own("level"), Elem: goInt}, Key: &ir.EnumRef{Enum: level}, Elem: integer(ir.Int)}},
 		{"pointer", "*int", "5", "in.Value = new(int)\n\t*in.Value = 5", &ir.Pointer{Elem: integer(ir.Int)}},
 		{"struct", "point", `{"x":1}`, "in.Value.X = 1", &ir.Ref{Object: point}},
+		{"nanoseconds_as_an_integer", "time.Duration", "5e9", "in.Value = 5000000000", &ir.Duration{Go: std("time", "Duration"), Nanoseconds: true}},
+		{"url", "url.URL", `"/a"`, `if err := in.Value.UnmarshalBinary([]byte("/a")); err != nil {`, &ir.Text{Go: std("net/url", "URL"), Library: ir.URL}},
+		{"custom", "price", `"1.50"`, "if err := in.Value.UnmarshalJSON([]byte(`\"1.50\"`)); err != nil {", &ir.Custom{Go: own("price"), Wire: text()}},
+		{"big_int", "big.Int", "5e1", "in.Value.SetInt64(50)", &ir.BigInt{Go: std("math/big", "Int")}},
+		{"bigger_int", "*big.Int", "1e20", "in.Value = new(big.Int)\n\tin.Value.SetString(\"100000000000000000000\", 10)", &ir.Pointer{Elem: &ir.BigInt{Go: std("math/big", "Int")}}},
+		{"opt", "mcp.Opt[name]", `"x"`, `in.Value.Set("x")`, opt(&ir.String{Go: own("name")}, own("name"))},
+		{"opt_null", "mcp.Opt[string]", `null`, `in.Value.SetNull()`, opt(text(), goString)},
+		{"opt_of_text", "mcp.Opt[netip.Addr]", `"::1"`, "{\n\t\tvar elem netip.Addr\n\t\tif err := elem.UnmarshalText([]byte(\"::1\")); err != nil {\n\t\t\td.TextError(err)\n\t\t}\n\t\tin.Value.Set(elem)\n\t}", opt(&ir.Text{Go: addr, Library: ir.NetipAddr}, addr)},
+		{"union", "Shape", `{"kind":"circle","r":1}`, "in.Value = circle{R: 1}", &ir.UnionRef{Union: shape}},
+		{"union_by_pointer", "Shape", `{"kind":"square","side":2}`, "in.Value = &square{Side: 2}", &ir.UnionRef{Union: shape}},
+		{"slice_of_pointers_to_numbers", "[]*int8", `[1,null]`, "in.Value = []*int8{new(int8(1)), nil}", &ir.Array{
+			Go: &ir.GoSlice{Elem: &ir.GoPointer{Elem: &ir.GoNamed{Name: "int8"}}}, Elem: &ir.Pointer{Elem: integer(ir.Int8)}, Len: -1, NullableElem: true}},
+		{"slice_of_text", "[]netip.Addr", `["::1"]`, "in.Value = []netip.Addr{}\n\t{\n\t\tvar elem netip.Addr", slice(&ir.Text{Go: addr}, addr)},
+		{"array_of_text", "[1]netip.Addr", `["::1"]`, "in.Value[0] = elem", &ir.Array{Go: &ir.GoArray{Len: 1, Elem: addr}, Elem: &ir.Text{Go: addr}, Len: 1}},
+		{"map_by_text", "map[netip.Addr]int", `{"::1":1}`, "in.Value[key] = 1", &ir.Map{Go: &ir.GoMap{Key: addr, Elem: goInt}, Key: &ir.Text{Go: addr}, Elem: integer(ir.Int)}},
+		{"map_to_text", "map[string]*netip.Addr", `{"a":"::1"}`, `in.Value["a"] = elem`, &ir.Map{Go: &ir.GoMap{Key: goString, Elem: &ir.GoPointer{Elem: addr}}, Key: text(), Elem: &ir.Pointer{Elem: &ir.Text{Go: addr}}}},
 		{"slice_of_structs", "[]point", `[{"x":1},{}]`, "in.Value = []point{point{X: 1}, point{}}", rows},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -55,11 +71,11 @@ func TestDefaults(t *testing.T) {
 // What cannot be written is refused aloud. Analyze lets none of it through.
 func TestBug(t *testing.T) {
 	for name, kind := range map[string]ir.Type{
-		"pointer in an array": slice(&ir.Pointer{Elem: integer(ir.Int)}, &ir.GoPointer{Elem: goInt}),
-		"fraction":            integer(ir.Int),
+		"fraction":  integer(ir.Int),
+		"no object": slice(&ir.Ref{Object: point}, own("point")),
 	} {
 		pkg := echo(kind, ir.OmitEmpty)
-		pkg.Objects[0].Fields[0].Default = &ir.Literal{JSON: map[bool]string{true: "[1]", false: "0.5"}[name == "pointer in an array"]}
+		pkg.Objects[0].Fields[0].Default = &ir.Literal{JSON: map[string]string{"fraction": "0.5", "no object": "[5]"}[name]}
 		_, err := emit.File(pkg)
 		var bug *emit.BugError
 		require.ErrorAs(t, err, &bug, name)
@@ -93,6 +109,7 @@ func TestDefaultsInside(t *testing.T) {
 	}}
 	pkg := echo(&ir.Boolean{Go: goBool}, ir.OmitNever)
 	pkg.Tools[0].Input, pkg.Tools[0].Output, pkg.Objects = in, &ir.TextOutput{Go: goString}, []*ir.Object{in, inner}
+	pkg.Unions = nil
 	got := compile(t, pkg, `package echo
 
 type Inner struct{ N int }

@@ -126,7 +126,7 @@ func (p *page) object(o *ir.Object) []decl {
 	}
 	if o.Read {
 		for _, v := range p.names.patternsOf[o] {
-			all = append(all, p.patternVar(v))
+			all = append(all, p.pattern(v))
 		}
 		all = append(all, p.readFunc(o))
 	}
@@ -170,6 +170,14 @@ func (p *page) structDecl(o *ir.Object) decl {
 			}
 		}),
 	}
+}
+
+// pattern is what the page has for a regular expression that a reader checks.
+func (p *page) pattern(pattern string) decl {
+	if s, ok := shapeOf(pattern); ok {
+		return p.matchFunc(pattern, s)
+	}
+	return p.patternVar(pattern)
 }
 
 // patternVar is a compiled regular expression.

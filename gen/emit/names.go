@@ -22,7 +22,7 @@ type names struct {
 	stems      map[*ir.Tool]string
 	structs    map[string]string       // spelling of an anonymous struct → its alias
 	owners     map[string]*ir.Object   // that alias → the object that declares it
-	patterns   map[string]string       // regular expression → its variable
+	patterns   map[string]string       // regular expression → its variable, or the function that matches it
 	patternsOf map[*ir.Object][]string // those that stand before a reader
 	enumUses   map[*ir.Enum]enumUse
 	counts     map[*ir.Object]bool // whose readers return the number of members
@@ -110,7 +110,7 @@ func (n *names) receiverParam(typeName string) string {
 // longer spells out a local variable whose short name the package has given to
 // something else.
 var longer = map[string]string{
-	"args": "arguments", "ctx": "callContext", "d": "decoder", "e": "encoder", "elem": "element",
+	"args": "arguments", "c": "char", "ctx": "callContext", "d": "decoder", "e": "encoder", "elem": "element",
 	"err": "failure", "i": "index", "j": "innerIndex", "in": "input", "item": "innerElement", "key": "memberName",
 	"n": "count", "ok": "isText", "out": "output", "req": "request", "seen": "present",
 	"given": "provided", "members": "memberCount", "kind": "variant",

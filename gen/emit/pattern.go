@@ -7,8 +7,8 @@ import (
 	"github.com/mcptoolgen/mcptoolgen/gen/ir"
 )
 
-// namePatterns names a variable for each regular expression that a reader checks,
-// after the field where it stands first. Equal ones share it.
+// namePatterns names a variable or function for each regular expression that a
+// reader checks, after the field where it stands first. Equal ones share it.
 func (n *names) namePatterns() {
 	used := map[string]bool{}
 	for _, o := range n.pkg.Objects {
@@ -20,7 +20,7 @@ func (n *names) namePatterns() {
 				if n.patterns[pattern] != "" {
 					continue
 				}
-				name := patternName(o, f, used)
+				name := patternName(o, f, pattern, used)
 				used[name] = true
 				n.patterns[pattern] = name
 				n.patternsOf[o] = append(n.patternsOf[o], pattern)
@@ -30,11 +30,15 @@ func (n *names) namePatterns() {
 }
 
 // patternName is cityPattern; where another pattern has that name,
-// addressCityPattern.
-func patternName(o *ir.Object, f *ir.Field, used map[string]bool) string {
-	name := lowerFirst(f.GoName) + "Pattern"
+// addressCityPattern. A function that matches is matchesCityPattern.
+func patternName(o *ir.Object, f *ir.Field, pattern string, used map[string]bool) string {
+	prefixed := lowerFirst
+	if _, ok := shapeOf(pattern); ok {
+		prefixed = func(name string) string { return "matches" + upperFirst(name) }
+	}
+	name := prefixed(f.GoName) + "Pattern"
 	if used[name] {
-		name = lowerFirst(o.Name) + upperFirst(f.GoName) + "Pattern"
+		name = prefixed(o.Name+upperFirst(f.GoName)) + "Pattern"
 	}
 	for used[name] {
 		name = "other" + upperFirst(name)

@@ -215,13 +215,18 @@ func (r *presence) set(set ir.MemberSet, inParens bool) *jen.Statement {
 //		d.NeedsOneOf("name", "id", "street+city")
 //	}
 func (r *presence) exactlyOne(g *jen.Group, sets, names []jen.Code) {
-	g.BlockFunc(func(g *jen.Group) {
+	write := func(g *jen.Group) {
 		g.Id(r.n).Op(":=").Lit(0)
 		g.For(jen.List(jen.Id("_"), jen.Id(r.ok)).Op(":=").Range().Index(jen.Op("...")).Bool().Values(sets...)).Block(
 			jen.If(jen.Id(r.ok)).Block(jen.Id(r.n).Op("++")),
 		)
 		g.If(jen.Id(r.n).Op("!=").Lit(1)).Block(r.decoder(readNeedsOneOf, names...))
-	})
+	}
+	if len(r.object.Groups) > 1 {
+		g.BlockFunc(write)
+	} else {
+		write(g)
+	}
 }
 
 // limits compares the number of members.

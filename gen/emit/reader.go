@@ -10,7 +10,7 @@ import (
 // nothing.
 type locals struct {
 	d, e, in, v, seen, elem, item, key, i, j, n, text, ok, err, twice, value, number string
-	given, members, kind, ctx, req, args, out, tool                                  string
+	given, members, kind, c, ctx, req, args, out, tool                               string
 }
 
 func newLocals(n *names) locals {
@@ -19,7 +19,7 @@ func newLocals(n *names) locals {
 		elem: n.local("elem"), item: n.local("item"), key: n.local("key"), i: n.local("i"), j: n.local("j"), n: n.local("n"),
 		text: n.local("text"), ok: n.local("ok"), err: n.local("err"), twice: n.local("twice"),
 		value: n.local("value"), number: n.local("number"), ctx: n.local("ctx"), req: n.local("req"), args: n.local("args"),
-		out: n.local("out"), tool: n.local("t"), given: n.local("given"), members: n.local("members"), kind: n.local("kind"),
+		out: n.local("out"), tool: n.local("t"), given: n.local("given"), members: n.local("members"), kind: n.local("kind"), c: n.local("c"),
 	}
 }
 

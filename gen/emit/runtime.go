@@ -16,7 +16,7 @@ const (
 	runtimePath  = "github.com/mcptoolgen/mcptoolgen/runtime/"
 	mcpPath      = runtimePath + "mcp"
 	jsonwirePath = runtimePath + "jsonwire"
-	formatPath   = runtimePath + "format"
+	formatPath   = "github.com/mcptoolgen/mcptoolgen/runtime/format"
 )
 
 // symbol is a package-level identifier that generated code refers to.

@@ -19,7 +19,7 @@ func TestRuntimeIdentifiers(t *testing.T) {
 	file, err := parser.ParseFile(fset, "runtime.go", nil, parser.SkipObjectResolution)
 	require.NoError(t, err)
 	paths := map[string]string{"contextPath": "context", "regexpPath": "regexp", "timePath": "time", "utf8Path": "unicode/utf8"}
-	for _, name := range []string{"mcp", "jsonwire"} {
+	for _, name := range []string{"mcp", "jsonwire", "format"} {
 		paths[name+"Path"] = "github.com/mcptoolgen/mcptoolgen/runtime/" + name
 	}
 	found := 0

@@ -28,6 +28,7 @@ func TestSecretsAndHeaders(t *testing.T) {
 	}}
 	pkg := echo(&ir.Boolean{Go: goBool}, ir.OmitNever)
 	pkg.Tools[0].Input, pkg.Tools[0].Output, pkg.Objects = in, &ir.TextOutput{Go: goString}, []*ir.Object{in, inner, tree}
+	pkg.Unions = nil
 	got := compile(t, pkg, echoSecret)
 	assert.Contains(t, got.source, `Secrets: []string{"/one/s~1~0", "/many", "/tree"},`)
 	assert.Contains(t, got.source, `		{Name: "Region", Path: "/region", Kind: mcp.HeaderString},

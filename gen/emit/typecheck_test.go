@@ -66,7 +66,7 @@ func (m packageMap) Import(path string) (*types.Package, error) {
 var load = sync.OnceValues(func() (packageMap, error) {
 	found, err := packages.Load(
 		&packages.Config{Mode: packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps | packages.NeedExportFile},
-		"context", "encoding", "encoding/json", "net/netip", "regexp", "strings", "time", "unicode/utf8",
+		"context", "encoding", "encoding/json", "math/big", "net/netip", "net/url", "regexp", "strings", "time", "unicode/utf8",
 		"github.com/mcptoolgen/mcptoolgen/runtime/format",
 		"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire",
 		"github.com/mcptoolgen/mcptoolgen/runtime/mcp",

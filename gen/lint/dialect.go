@@ -2,6 +2,7 @@ package lint
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/mcptoolgen/mcptoolgen/gen/diag"
 	"github.com/mcptoolgen/mcptoolgen/gen/ir"
@@ -49,10 +50,13 @@ type finder func(look) (what string, found bool)
 // look is what a finder may see.
 type look struct {
 	node
-	isRoot  bool
-	inItems bool // within the elements of an array
-	tool    *ir.Tool
-	root    node
+	root       node
+	tool       *ir.Tool
+	isRoot     bool
+	isProperty bool
+	property   string // its name
+	optional   bool   // a property that need not be there
+	inItems    bool   // within the elements of an array
 }
 
 // Dialects are those that can be asked for, in the order of documents.
@@ -102,6 +106,8 @@ func (d *Dialect) node(l look, report func(path string, r rule, what string)) {
 	for _, c := range l.children() {
 		below := l
 		below.node, below.isRoot = c.node, false
+		below.isProperty, below.property = c.isProperty, c.name
+		below.optional = c.isProperty && !slices.Contains(required(l.node), any(c.name))
 		below.inItems = l.inItems || c.keyword == "items"
 		d.node(below, report)
 	}

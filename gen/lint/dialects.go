@@ -3,6 +3,7 @@ package lint
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -264,14 +265,7 @@ func objectLacks(keyword string) finder {
 	return func(l look) (string, bool) { return keyword, l.isObject() && !l.has(keyword) }
 }
 
-func optionalMember(l look) (string, bool) {
-	for _, c := range l.children() {
-		if c.isProperty && !slices.Contains(required(l.node), any(c.name)) {
-			return c.name, true
-		}
-	}
-	return "", false
-}
+func optionalMember(l look) (string, bool) { return l.property, l.optional }
 
 func isFalse(keyword string) finder {
 	return func(l look) (string, bool) { return keyword, l.value[keyword] == false }
@@ -373,7 +367,7 @@ func propertiesOnOther(l look) (string, bool) {
 }
 
 func extension(l look) (string, bool) {
-	for keyword := range l.value {
+	for _, keyword := range slices.Sorted(maps.Keys(l.value)) {
 		if strings.HasPrefix(keyword, "x-") {
 			return keyword, true
 		}
@@ -388,14 +382,7 @@ func nameBeyond(pattern string) finder {
 
 func memberBeyond(pattern string) finder {
 	re := regexp.MustCompile(pattern)
-	return func(l look) (string, bool) {
-		for _, c := range l.children() {
-			if c.isProperty && !re.MatchString(c.name) {
-				return c.name, true
-			}
-		}
-		return "", false
-	}
+	return func(l look) (string, bool) { return l.property, l.isProperty && !re.MatchString(l.property) }
 }
 
 func longDescription(limit int) finder {

@@ -1,5 +1,5 @@
-// Package report prints diagnostics for people: one text form, with paths as
-// the reader would type them.
+// Package report prints diagnostics: as text for people, as JSON and SARIF for
+// programs. It also carries out their fixes and shows differences between files.
 package report
 
 import (
@@ -28,17 +28,18 @@ func Text(w io.Writer, dir string, least diag.Severity, all []diag.Diagnostic) e
 // Relative is d with the file names of its positions relative to dir, where they
 // are below it, and with slashes on every system.
 func Relative(d diag.Diagnostic, dir string) diag.Diagnostic {
-	d.Pos.Filename = relative(d.Pos.Filename, dir)
+	d.Pos.Filename = Name(d.Pos.Filename, dir)
 	related := make([]diag.Related, len(d.Related))
 	for i, r := range d.Related {
-		r.Pos.Filename = relative(r.Pos.Filename, dir)
+		r.Pos.Filename = Name(r.Pos.Filename, dir)
 		related[i] = r
 	}
 	d.Related = related
 	return d
 }
 
-func relative(name, dir string) string {
+// Name is a file name as the reader would type it in dir.
+func Name(name, dir string) string {
 	rel, err := filepath.Rel(dir, name)
 	if err != nil || rel == ".." || strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
 		return name

@@ -57,11 +57,11 @@ func (b *builder) key(t ir.Type) *jsonschema.Schema {
 			pattern = decimalName
 		}
 		n := node{schema: &jsonschema.Schema{Type: "string", Pattern: pattern}}
-		words := &jsonschema.Schema{}
-		inRange(words, key.Kind)
 		n = b.constrain(n, true, key.Constraints)
-		if len(n.notes) == 0 && words.Maximum != "" {
-			n.notes = inWords(words)
+		limits := &jsonschema.Schema{}
+		inRange(limits, key.Kind)
+		if len(n.notes) == 0 && limits.Maximum != "" {
+			n.notes = []string{"An integer from " + string(limits.Minimum) + " to " + string(limits.Maximum) + "."}
 		}
 		return n.described("")
 	case *ir.EnumRef:

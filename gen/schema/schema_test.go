@@ -47,6 +47,26 @@ var (
 	}}
 )
 
+var (
+	circle = &ir.Object{Name: "CircleVariant", Description: "Circle is round.", Tag: &ir.Tag{Name: "kind", Value: "circle"}, Fields: []*ir.Field{
+		{Name: "r", Required: true, Type: number()},
+	}}
+	shape = &ir.Union{Name: "Shape", Description: "Shape is a shape.", Tag: "kind", Variants: []ir.Variant{
+		{Object: circle, Description: "Circle is round."},
+		{Object: &ir.Object{Name: "DotVariant", Tag: &ir.Tag{Name: "kind", Value: "dot"}}},
+	}}
+	together = &ir.Object{
+		Fields:      []*ir.Field{{Name: "a", Type: text()}, {Name: "b", Type: text()}, {Name: "c", Type: text()}},
+		Constraints: []ir.Constraint{constraint("minProperties", ir.Count(1)), {Fails: ir.Validate{}}},
+		Dependents:  []ir.Dependent{{If: "a", Then: []string{"b", "c"}}},
+		Groups: []ir.Group{
+			{Sets: []ir.MemberSet{{Title: "both", Names: []string{"a", "b"}}, {Title: "by_c", Names: []string{"c"}}}},
+			{AnyOf: true, Sets: []ir.MemberSet{{Title: "by_a", Names: []string{"a"}}, {Title: "by_b", Names: []string{"b"}}}},
+			{Sets: []ir.MemberSet{{Names: []string{"b"}}, {Names: []string{"c"}}}},
+		},
+	}
+)
+
 // typeCases have the schema of a property "v" for arguments, in both profiles, and
 // for results. An empty full or output is as portable.
 var typeCases = []struct {
@@ -138,8 +158,8 @@ var typeCases = []struct {
 	},
 	{
 		name: "map_by_integer", kind: &ir.Map{Key: integer(ir.Int8), Elem: text()},
-		portable: `{"type":"object","properties":{},"description":"Member names: a decimal integer.","additionalProperties":{"type":"string"}}`,
-		full:     `{"type":"object","propertyNames":{"type":"string","pattern":"^(0|-?[1-9][0-9]*)$"},"additionalProperties":{"type":"string"}}`,
+		portable: `{"type":"object","properties":{},"description":"Member names: an integer from -128 to 127.","additionalProperties":{"type":"string"}}`,
+		full:     `{"type":"object","propertyNames":{"type":"string","pattern":"^(0|-?[1-9][0-9]*)$","description":"An integer from -128 to 127."},"additionalProperties":{"type":"string"}}`,
 	},
 	{
 		name: "map_by_integer_constant", kind: &ir.Map{Key: &ir.EnumRef{Enum: &ir.Enum{Base: integer(ir.Int), Members: []ir.EnumMember{{JSON: "1"}, {JSON: "2"}}}}, Elem: text()},
@@ -151,6 +171,68 @@ var typeCases = []struct {
 	{name: "duration", kind: &ir.Duration{}, portable: `{"type":"string","description":"A duration such as \"300ms\" or \"1h30m\"."}`, full: `{"type":"string","description":"A duration such as \"300ms\" or \"1h30m\"."}`},
 	{name: "bytes", kind: &ir.Bytes{}, portable: `{"type":"string","description":"Encoded as base64."}`, full: `{"type":"string","contentEncoding":"base64"}`},
 	{name: "text", kind: &ir.Text{}, portable: `{"type":"string"}`},
+	{name: "address", kind: &ir.Text{Library: ir.NetipAddr}, portable: `{"type":"string","description":"An IPv4 or IPv6 address."}`},
+	{name: "prefix", kind: &ir.Text{Library: ir.NetipPrefix}, portable: `{"type":"string","description":"An IP prefix such as \"10.0.0.0/8\"."}`},
+	{
+		name: "url", kind: &ir.Text{Library: ir.URL},
+		portable: `{"type":"string","description":"Format: uri-reference."}`,
+		full:     `{"type":"string","format":"uri-reference"}`,
+		output:   `{"type":"string","description":"A URI or a relative reference."}`,
+	},
+	{name: "uuid", kind: &ir.Text{Library: ir.UUID}, portable: `{"type":"string","format":"uuid"}`},
+	{name: "nanoseconds", kind: &ir.Duration{Nanoseconds: true, Constraints: []ir.Constraint{constraint("minimum", ir.Decimal("0"))}},
+		portable: `{"type":"integer","minimum":0,"description":"A duration in nanoseconds."}`,
+		output:   `{"type":"integer","description":"A duration in nanoseconds.\nAt least 0."}`},
+	{
+		name: "big_int", kind: &ir.BigInt{Constraints: []ir.Constraint{constraint("exclusiveMinimum", ir.Decimal("0.5"))}},
+		portable: `{"type":"integer","minimum":1}`,
+		full:     `{"type":"integer","exclusiveMinimum":0.5}`,
+		output:   `{"type":"integer","description":"Greater than 0.5."}`,
+	},
+	{
+		name: "custom", kind: &ir.Custom{Wire: text(constraint("pattern", ir.Word("^[0-9]+$")), ir.Constraint{Fails: ir.Validate{}})},
+		portable: `{"type":"string","pattern":"^[0-9]+$"}`,
+		output:   `{"type":"string","description":"Matches the regular expression ^[0-9]+$"}`,
+	},
+	{
+		name: "opt", kind: &ir.Opt{Elem: text(constraint("maxLength", ir.Count(3)))},
+		portable: `{"anyOf":[{"type":"string","maxLength":3},{"type":"null"}]}`,
+		output:   `{"anyOf":[{"type":"string"},{"type":"null"}],"description":"At most 3 characters."}`,
+	},
+	{
+		name: "opt_of_described", kind: &ir.Opt{Elem: &ir.Ref{Object: &ir.Object{Description: "Empty."}}},
+		portable: `{"anyOf":[{"type":"object","properties":{},"additionalProperties":false},{"type":"null"}],"description":"Empty."}`,
+	},
+	{
+		name: "union", kind: &ir.UnionRef{Union: shape},
+		portable: `{"anyOf":[{"type":"object","properties":{"kind":{"type":"string","enum":["circle"]},"r":{"type":"number"}},"description":"Circle is round.","required":["kind","r"],"additionalProperties":false},` +
+			`{"type":"object","properties":{"kind":{"type":"string","enum":["dot"]}},"required":["kind"],"additionalProperties":false}],"description":"Shape is a shape."}`,
+	},
+	{
+		name: "quoted_constants", kind: &ir.EnumRef{Enum: &ir.Enum{Base: &ir.Integer{Kind: ir.Int, Quoted: true}, Members: priority.Members[:2]}},
+		portable: `{"type":"string","enum":["1","2"],"description":"- 1: can wait"}`,
+		output:   `{"type":"string","pattern":"^-?(0|[1-9][0-9]*)$","description":"- 1: can wait\n- 2"}`,
+	},
+	{
+		name: "one_of_two_types", kind: &ir.Any{Constraints: []ir.Constraint{constraint("oneof_type", ir.Word("number;integer"))}},
+		portable: `{"anyOf":[{"type":"number"},{"type":"integer"}],"description":"A number must have a fraction."}`,
+		full:     `{"oneOf":[{"type":"number"},{"type":"integer"}]}`,
+		output:   `{"description":"Has exactly one of these types: number, integer."}`,
+	},
+	{
+		name: "any_of_two_types_by_name", kind: &ir.Raw{Constraints: []ir.Constraint{constraint("anyof_type", ir.Word("string;null"))}},
+		portable: `{"anyOf":[{"type":"string"},{"type":"null"}]}`,
+		output:   `{"description":"Has at least one of these types: string, null."}`,
+	},
+	{
+		name: "members_together", kind: &ir.Ref{Object: together},
+		portable: `{"type":"object","properties":{"a":{"type":"string"},"b":{"type":"string"},"c":{"type":"string"}},"minProperties":1,` +
+			`"description":"Where a is given, so must be b and c.\nGive exactly one of these: a with b; c.\nGive at least one of these: a; b.\nGive exactly one of these: b; c.","additionalProperties":false}`,
+		full: `{"type":"object","anyOf":[{"title":"by_a","required":["a"]},{"title":"by_b","required":["b"]}],"properties":{"a":{"type":"string"},"b":{"type":"string"},"c":{"type":"string"}},` +
+			`"allOf":[{"oneOf":[{"required":["b"]},{"required":["c"]}]}],"oneOf":[{"title":"both","required":["a","b"]},{"title":"by_c","required":["c"]}],"minProperties":1,"dependentRequired":{"a":["b","c"]},"additionalProperties":false}`,
+		output: `{"type":"object","properties":{"a":{"type":"string"},"b":{"type":"string"},"c":{"type":"string"}},` +
+			`"description":"At least 1 member.\nWhere a is given, so must be b and c.\nGive exactly one of these: a with b; c.\nGive at least one of these: a; b.\nGive exactly one of these: b; c.","required":["a","b","c"],"additionalProperties":false}`,
+	},
 	{name: "raw", kind: &ir.Raw{}, portable: `{}`},
 	{name: "number_text", kind: &ir.NumberText{}, portable: `{"type":"number"}`},
 	{name: "any", kind: &ir.Any{}, portable: `{}`},

@@ -91,7 +91,11 @@ func objectWords(s *jsonschema.Schema) []string {
 	all := countWords(s.MinProperties, s.MaxProperties, "member")
 	if names := s.PropertyNames; names != nil {
 		sentences := inWords(names)
-		if names.Description != "" {
+		switch {
+		case names.Description == "":
+		case names.Pattern == decimalName || names.Pattern == unsignedName:
+			sentences = strings.Split(names.Description, "\n") // which say that it is an integer, or bound it
+		default:
 			sentences = append([]string{names.Description}, sentences...)
 		}
 		for _, sentence := range sentences {

@@ -56,6 +56,7 @@ type Decoder struct {
 	problems   int
 
 	slab       slab
+	texts      []string  // those of all arrays of Texts, one behind the other
 	scratch    []byte    // of strings with escapes
 	items      textSet   // of UniqueItems
 	remembered []textSet // names of the innermost containers that remember them
@@ -147,6 +148,7 @@ func (d *Decoder) letGo() {
 	d.top.holdsSecret = false
 	d.marks, d.broken = 0, false
 	d.violations, d.problems = nil, 0
+	d.texts = nil
 }
 
 // NextMember enters the pending value, an object, or goes to the next member of

@@ -35,6 +35,20 @@ const (
 	maxDigits = 10_000
 	maxZeros  = 1 << 20
 
+	// usualElement is how many bytes of text an element is expected to take before
+	// the first one was read. Room is made for a few elements at first, and then
+	// for some times as many as there are.
+	usualElement = 16
+	fewElements  = 15
+	maxGrowth    = 7
+
+	// Short arrays of strings share chunks, too: of so many strings, which are
+	// 4 KB. Where the strings share the memory of the text anyway, one that is kept
+	// pins that, and chunks can be larger.
+	minTexts      = 4
+	maxTexts      = 256
+	maxOwnedTexts = 1024
+
 	// fewFrames is how many containers, one in the other, a new Decoder has room for.
 	fewFrames = 8
 

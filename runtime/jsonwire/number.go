@@ -1,7 +1,9 @@
 package jsonwire
 
 import (
+	"encoding/binary"
 	"math"
+	"math/bits"
 	"strconv"
 )
 
@@ -108,6 +110,20 @@ type integer struct {
 
 // signed consumes an integer for a signed type of so many bits.
 func (d *Decoder) signed(bits int) int64 {
+	if rest := d.data[d.pos:]; len(rest) > 2*wordSize+1 {
+		digits := rest
+		if rest[0] == '-' {
+			digits = rest[1:]
+		}
+		magnitude, count := shortDigits(digits)
+		if count > 0 && magnitude>>(bits-1) == 0 {
+			d.pos += len(rest) - len(digits) + count
+			if rest[0] == '-' {
+				return -int64(magnitude)
+			}
+			return int64(magnitude)
+		}
+	}
 	n, ok := d.integer()
 	if !ok {
 		return 0
@@ -117,11 +133,54 @@ func (d *Decoder) signed(bits int) int64 {
 
 // unsigned consumes an integer for an unsigned type of so many bits.
 func (d *Decoder) unsigned(bits int) uint64 {
+	if rest := d.data[d.pos:]; len(rest) > 2*wordSize {
+		magnitude, count := shortDigits(rest)
+		if count > 0 && (bits == 64 || magnitude>>bits == 0) {
+			d.pos += count
+			return magnitude
+		}
+	}
 	n, ok := d.integer()
 	if !ok {
 		return 0
 	}
 	return d.clampUnsigned(n, bits)
+}
+
+// shortDigits returns the integer that text begins with, and of how many digits
+// it is. The count is 0 if it has more than 15 digits, or is more than digits, or
+// is no number. The text must be longer than two words.
+func shortDigits(text []byte) (value uint64, count int) {
+	value, count = leadingDigits(binary.LittleEndian.Uint64(text))
+	if count == wordSize {
+		low, more := leadingDigits(binary.LittleEndian.Uint64(text[wordSize:]))
+		if more == wordSize {
+			return 0, 0
+		}
+		value = value*wholePowers[more] + low
+		count += more
+	}
+	if text[0] == '0' && count > 1 || inNumber(text[count]) {
+		return 0, 0
+	}
+	return value, count
+}
+
+// wholePowers are the first powers of ten.
+var wholePowers = [wordSize]uint64{1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000}
+
+// leadingDigits returns the number that the decimal digits at the beginning of a
+// word are, which is that of its lowest byte, and how many they are. Eight digits
+// take as long as one: neighbours are added up, first digits, then pairs of them,
+// then fours.
+func leadingDigits(word uint64) (value uint64, count int) {
+	word ^= lowBits * '0'
+	others := (word + lowBits*(0x80-10) | word) & highBits
+	count = bits.TrailingZeros64(others) / wordSize
+	word <<= uint(64 - wordSize*count) // so that zeros come before them
+	word = (word*10 + word>>8) & 0x00FF00FF00FF00FF
+	word = (word*100 + word>>16) & 0x0000FFFF0000FFFF
+	return (word*10_000 + word>>32) & 0xFFFFFFFF, count
 }
 
 func (d *Decoder) clampSigned(n integer, bits int) int64 {
@@ -338,38 +397,35 @@ var powersOfTen = [...]float64{
 // give it by one division, which is then rounded correctly (Clinger, "How to
 // read floating point numbers accurately", 1990). It leaves all others pending.
 func (d *Decoder) fastFloat() (v float64, ok bool) {
-	i := d.pos
-	negative := at(d.data, i) == '-'
-	if negative {
-		i++
+	rest := d.data[d.pos:]
+	if len(rest) <= 3*wordSize {
+		return 0, false
 	}
-	first := i
-	var mantissa uint64
-	for ; i < len(d.data) && isDigit(d.data[i]); i++ {
-		mantissa = mantissa*10 + uint64(d.data[i]-'0')
+	digits := rest
+	if rest[0] == '-' {
+		digits = rest[1:]
 	}
-	count := i - first
-	if count == 0 || count > 1 && d.data[first] == '0' {
+	mantissa, count := leadingDigits(binary.LittleEndian.Uint64(digits))
+	if count == 0 || count == wordSize || digits[0] == '0' && count > 1 {
 		return 0, false
 	}
 	scale := 0
-	if at(d.data, i) == '.' {
-		i++
-		point := i
-		for ; i < len(d.data) && isDigit(d.data[i]); i++ {
-			mantissa = mantissa*10 + uint64(d.data[i]-'0')
-		}
-		if scale = i - point; scale == 0 {
+	if digits[count] == '.' {
+		var fraction uint64
+		fraction, scale = leadingDigits(binary.LittleEndian.Uint64(digits[count+1:]))
+		if scale == 0 || scale == wordSize {
 			return 0, false
 		}
+		mantissa = mantissa*wholePowers[scale] + fraction
+		count += 1 + scale
 	}
-	if count+scale > fastDigits || mantissa > 1<<53 || scale >= len(powersOfTen) || at(d.data, i)|0x20 == 'e' {
+	if digits[count]|0x20 == 'e' {
 		return 0, false
 	}
 	v = float64(mantissa) / powersOfTen[scale]
-	if negative {
+	if rest[0] == '-' {
 		v = -v
 	}
-	d.pos = i
+	d.pos += len(rest) - len(digits) + count
 	return v, true
 }

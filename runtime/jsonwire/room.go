@@ -1,8 +1,8 @@
 package jsonwire
 
 // Room returns s with room for another element, for the reader of the array that
-// was entered last. How much it grows goes by how much text an element took so
-// far, and how much is left: so most arrays are allocated once.
+// was entered last. By how much it grows depends on how much text an element took
+// so far, and how much is left, so that most arrays are allocated once.
 func Room[E any](d *Decoder, s []E) []E {
 	if len(s) < cap(s) {
 		return s
@@ -10,36 +10,50 @@ func Room[E any](d *Decoder, s []E) []E {
 	return append(make([]E, 0, d.room(len(s))), s...)
 }
 
-// room returns how many elements there should be room for, where there is room
-// for so many.
+// room returns how many elements there should be room for, after so many that
+// there was room for.
 func (d *Decoder) room(elements int) int {
 	used, read := d.pos-d.top.start, d.top.index+1
 	if d.pos == d.start {
-		read-- // the current one is not read yet
+		read-- // the current one is still to be read
 	}
 	each := usualElement
 	if read > 0 {
 		each = used/read + 1
 	}
-	// What is left may be something else, so it is not trusted far.
-	return elements + 1 + min((len(d.data)-d.pos)/each, max(fewElements, maxGrowth*elements))
+	// What is left may be something else: it is not trusted far.
+	most := max(fewElements, elements*maxGrowth)
+	return elements + 1 + min((len(d.data)-d.pos)/each, most)
 }
 
-// Texts consumes an array of strings.
+// Texts consumes an array of strings. Of anything else it returns nil.
 func (d *Decoder) Texts() []string {
-	texts := []string{}
+	begin := len(d.texts)
 	for d.NextElement() {
-		texts = d.texts.add(texts, d.Text(), len(d.data)-d.pos)
+		if len(d.texts) == cap(d.texts) {
+			begin = d.moreTexts(begin)
+		}
+		d.texts = append(d.texts, d.Text())
 	}
-	return texts
+	if end := len(d.texts); end > begin {
+		return d.texts[begin:end:end]
+	}
+	if at(d.data, d.start) == '[' {
+		return []string{}
+	}
+	return nil
 }
 
-// textSlab hands out memory for slices of strings in chunks that they share.
-type textSlab struct {
-	chunk []string // the slices handed out, one behind the other; the rest is free
-}
-
-// add appends text to s, in place if that is the last slice handed out or empty.
-func (t *textSlab) add(s []string, text string, left int) []string {
-	return s
+// moreTexts makes room for more strings, and for those from begin on, which stay
+// together. It returns where they begin now.
+func (d *Decoder) moreTexts(begin int) int {
+	texts := d.texts[begin:]
+	most := maxTexts
+	if d.owned {
+		most = maxOwnedTexts
+	}
+	size := min((len(d.data)-d.pos)/usualElement, most/2, max(cap(d.texts), maxTexts/2))
+	d.texts = make([]string, len(texts), max(2*size, 2*len(texts), minTexts))
+	copy(d.texts, texts)
+	return 0
 }

@@ -26,6 +26,7 @@ const (
 	invalidEscape   = "invalid escape in a string"
 	invalidControl  = "control character in a string"
 	invalidUTF8     = "invalid UTF-8 in a string"
+	notUnicode      = "no Unicode text" // the grammar is right
 	unexpectedText  = "unexpected text after the JSON value"
 )
 

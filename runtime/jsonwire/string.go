@@ -165,62 +165,107 @@ func appendUnescaped(dst, contents []byte) []byte {
 
 // Text consumes a string.
 func (d *Decoder) Text() string {
-	if at(d.data, d.pos) != '"' {
-		d.mismatch("string")
+	text, shared, ok := d.contents()
+	switch {
+	case !ok:
 		return ""
+	case shared && d.owned:
+		return viewString(text)
 	}
-	begin := d.pos + 1
-	end, ascii := scanText(d.data, begin)
-	if ascii && at(d.data, end) == '"' {
-		d.pos = end + 1
-		return d.keep(d.data[begin:end])
-	}
-	s, ok := d.readString(begin)
-	if !ok {
-		return ""
-	}
-	return d.keepSpan(d.data, s)
+	return d.copied(text)
 }
 
 // TextBytes consumes a string and returns it as bytes that are valid until the
 // next call of any method. Without a string to return, ok is false and the
 // violation is recorded.
 func (d *Decoder) TextBytes() (text []byte, ok bool) {
-	if at(d.data, d.pos) != '"' {
-		d.mismatch("string")
-		return nil, false
-	}
-	begin := d.pos + 1
-	end, ascii := scanText(d.data, begin)
-	if ascii && at(d.data, end) == '"' {
-		d.pos = end + 1
-		return d.data[begin:end:end], true
-	}
-	s, ok := d.readString(begin)
-	if !ok {
-		return nil, false
-	}
-	if !s.escaped() {
-		return d.data[s.begin:s.end:s.end], true
-	}
-	d.scratch = appendUnescaped(d.scratch[:0], d.data[s.begin:s.end])
-	return d.scratch, true
+	text, _, ok = d.contents()
+	return text, ok
 }
 
-// readString consumes the string whose contents begin at begin, and reports what
-// is not Unicode in it.
-func (d *Decoder) readString(begin int) (s stringSpan, ok bool) {
-	s, problem := scanString(d.data, begin)
+// contents consumes a string and returns it: a part of data if it is shared,
+// otherwise in scratch.
+func (d *Decoder) contents() (text []byte, shared, ok bool) {
+	data, begin := d.data, d.pos+1
+	if at(data, begin-1) != '"' {
+		d.mismatch("string")
+		return nil, false, false
+	}
+	end := begin
+	for len(data)-end >= wordSize {
+		stops := plainStops(binary.LittleEndian.Uint64(data[end:]))
+		if stops == 0 {
+			end += wordSize
+			continue
+		}
+		end += firstMark(stops)
+		if data[end] == '"' {
+			d.pos = end + 1
+			return data[begin:end:end], true, true
+		}
+		break
+	}
+	return d.anyContents(begin, end)
+}
+
+// anyContents is contents for strings of any form, which begin at begin and are
+// plain up to i.
+func (d *Decoder) anyContents(begin, i int) (text []byte, shared, ok bool) {
+	end, ascii := scanText(d.data, i)
+	if at(d.data, end) == '"' && (ascii || utf8.Valid(d.data[i:end])) {
+		d.pos = end + 1
+		return d.data[begin:end:end], true, true
+	}
+	unescaped, end, problem := appendContents(append(d.scratch[:0], d.data[begin:i]...), d.data, i)
+	if problem != "" && problem != notUnicode {
+		d.fail(end, problem)
+		return nil, false, false
+	}
+	d.pos = end + 1
+	d.scratch = unescaped
 	if problem != "" {
-		d.fail(s.end, problem)
-		return s, false
-	}
-	d.pos = s.end + 1
-	if s.loneSurrogate || s.invalidUTF8 {
 		d.refuse("unicode", "")
-		return s, false
+		return nil, false, false
 	}
-	return s, true
+	return unescaped, false, true
+}
+
+// appendContents appends the rest of a string from data[i] to the closing quote,
+// at end, unescaped. With a problem, but for notUnicode, end is where it is.
+func appendContents(dst, data []byte, i int) (text []byte, end int, problem string) {
+	for {
+		end, ascii := scanText(data, i)
+		if !ascii && !utf8.Valid(data[i:end]) {
+			problem = notUnicode
+		}
+		dst = append(dst, data[i:end]...)
+		switch at(data, end) {
+		case '"':
+			return dst, end, problem
+		case '\\':
+			if c := simpleEscapes[at(data, end+1)]; c != 0 {
+				dst = append(dst, c)
+				i = end + 2
+				continue
+			}
+			r, width := scanEscape(data, end)
+			switch {
+			case width == 0:
+				return dst, end, orEnd(data, end+1, invalidEscape)
+			case isSurrogate(r):
+				problem = notUnicode
+			}
+			dst = utf8.AppendRune(dst, r)
+			i = end + width
+		default:
+			return dst, end, orEnd(data, end, invalidControl)
+		}
+	}
+}
+
+// simpleEscapes has the bytes that escapes of two bytes stand for.
+var simpleEscapes = [256]byte{
+	'"': '"', '\\': '\\', '/': '/', 'b': '\b', 'f': '\f', 'n': '\n', 'r': '\r', 't': '\t',
 }
 
 // keepSpan returns the contents of a string, for the reader to keep.
@@ -237,6 +282,11 @@ func (d *Decoder) keep(b []byte) string {
 	if d.owned {
 		return viewString(b)
 	}
+	return d.copied(b)
+}
+
+// copied returns b as a string for the reader to keep.
+func (d *Decoder) copied(b []byte) string {
 	return viewString(append(d.slab.room(len(b), len(d.data)), b...))
 }
 
