@@ -444,7 +444,9 @@ func TestDecoderIntegerNames(t *testing.T) {
 	assert.Equal(t, []int64{0, -128, 127}, keys)
 	assert.Equal(t, 7, d.Problems())
 	assert.Equal(t, `["128"]`, "["+d.Violations()[0].Got+"]")
-	assert.Equal(t, "propertyNames", d.Violations()[0].Keyword)
+	assert.Equal(t, "maximum", d.Violations()[0].Keyword)
+	assert.Equal(t, "127", d.Violations()[0].Expected)
+	assert.Equal(t, "propertyNames", d.Violations()[1].Keyword)
 
 	d = decode(`{"18446744073709551615":0,"-1":0}`)
 	require.True(t, d.NextMember())
@@ -455,6 +457,7 @@ func TestDecoderIntegerNames(t *testing.T) {
 	require.True(t, d.NextMember())
 	_, ok = d.NameUint(64)
 	assert.False(t, ok)
+	assert.Equal(t, "minimum", d.Violations()[0].Keyword)
 }
 
 func TestDecoderReuse(t *testing.T) {

@@ -2,6 +2,7 @@ package jsonwire
 
 import (
 	"encoding/binary"
+	"errors"
 	"math"
 	"math/bits"
 	"strconv"
@@ -79,26 +80,39 @@ func (d *Decoder) Uint64Text() uint64 { return d.UintText(64) }
 
 // NameInt returns the current member's name, which must be an integer of so many
 // bits in its only spelling: digits without zeros before them, 0 without a sign.
-// Otherwise that is a violation of propertyNames, and ok is false.
+// Otherwise that is a violation of propertyNames, or of the bound that it is
+// beyond, and ok is false.
 func (d *Decoder) NameInt(bits int) (key int64, ok bool) {
 	key, err := strconv.ParseInt(viewString(d.top.name), 10, bits)
 	var buffer [20]byte
-	if err != nil || string(strconv.AppendInt(buffer[:0], key, 10)) != string(d.top.name) {
+	switch {
+	case errors.Is(err, strconv.ErrRange) && isIntegerText(d.top.name) && key < 0:
+		d.Violation("minimum", key)
+	case errors.Is(err, strconv.ErrRange) && isIntegerText(d.top.name):
+		d.Violation("maximum", key)
+	case err != nil || string(strconv.AppendInt(buffer[:0], key, 10)) != string(d.top.name):
 		d.Violation("propertyNames", "integer")
-		return 0, false
+	default:
+		return key, true
 	}
-	return key, true
+	return 0, false
 }
 
 // NameUint is NameInt for an integer that is not negative.
 func (d *Decoder) NameUint(bits int) (key uint64, ok bool) {
 	key, err := strconv.ParseUint(viewString(d.top.name), 10, bits)
 	var buffer [20]byte
-	if err != nil || string(strconv.AppendUint(buffer[:0], key, 10)) != string(d.top.name) {
+	switch {
+	case err != nil && isIntegerText(d.top.name) && d.top.name[0] == '-':
+		d.Violation("minimum", 0)
+	case errors.Is(err, strconv.ErrRange) && isIntegerText(d.top.name):
+		d.Violation("maximum", key)
+	case err != nil || string(strconv.AppendUint(buffer[:0], key, 10)) != string(d.top.name):
 		d.Violation("propertyNames", "integer")
-		return 0, false
+	default:
+		return key, true
 	}
-	return key, true
+	return 0, false
 }
 
 // integer is an integer of any size, as far as a Go type can hold it.
