@@ -177,6 +177,10 @@ func (u *unit) bindTag(s *site) {
 	u.bindNanoseconds(s, t, f.MCP)
 	u.bindEntries(s, t, f.Keywords, "the jsonschema tag")
 	u.bindMCP(s, t, f.MCP, "the mcp tag")
+	u.bindExtras(s, t, f.Extras)
+	if t.file != nil && f.JSON.Span != (tag.Span{}) {
+		s.field.JSONTagEnd = t.position(f.JSON.End)
+	}
 	if f.Description != nil {
 		u.describeSite(s, given{"description", f.Description.Text, t.position(f.Description.Offset), "the tag"})
 	}

@@ -23,6 +23,7 @@ func check(u *unit) {
 		if m.tool != nil {
 			u.checkHeaders(m)
 			u.checkExamples(m)
+			u.checkParamComments(m)
 		}
 	}
 	u.checkFile()

@@ -112,11 +112,31 @@ func (p *page) toolLiteral(t *ir.Tool, call *jen.Statement) *jen.Statement {
 	if t.MaskErrors {
 		add("MaskErrors", jen.True())
 	}
+	if t.Icon != "" {
+		icon := jen.Values(jen.Id("Source").Op(":").Add(literal(t.Icon)))
+		add("Icons", jen.Index().Add(mcpIcon.code()).Values(icon))
+	}
+	if len(t.Meta) > 0 {
+		add("Meta", metaOf(t.Meta))
+	}
 	if t.Schema == nil {
 		add("Reader", jen.Id(p.names.check(t)))
 	}
 	add("Call", call)
 	return mcpTool.code().Custom(multiline, members...)
+}
+
+// metaOf is a tool's _meta, as JSON by name.
+//
+//	mcp.Meta{
+//		"owner": `"billing"`,
+//	}
+func metaOf(all []ir.Meta) *jen.Statement {
+	var members []jen.Code
+	for _, m := range all {
+		members = append(members, literal(m.Name).Op(":").Add(literal(m.JSON)))
+	}
+	return mcpMeta.code().Custom(multiline, members...)
 }
 
 // describe is the tool's description with its examples.

@@ -10,6 +10,7 @@ const (
 	jsonKey        = "json"
 	schemaKey      = "jsonschema"
 	descriptionKey = "jsonschema_description"
+	extrasKey      = "jsonschema_extras"
 	mcpKey         = "mcp"
 )
 
@@ -144,7 +145,7 @@ func (p *parser) add(pr pair) {
 		return
 	}
 	plain := strings.NewReplacer("_", "", "-", "").Replace(strings.ToLower(pr.key.text))
-	for _, key := range []string{jsonKey, schemaKey, descriptionKey, mcpKey} {
+	for _, key := range []string{jsonKey, schemaKey, descriptionKey, extrasKey, mcpKey} {
 		if plain == strings.ReplaceAll(key, "_", "") && pr.key.text != key {
 			problem := p.report("wrong-tag", pr.key.span(), "nothing reads the tag %s; did you mean %s?", pr.key.text, key)
 			problem.Hint = "write " + key
