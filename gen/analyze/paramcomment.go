@@ -2,6 +2,8 @@ package analyze
 
 import (
 	"go/ast"
+	"go/token"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -73,9 +75,23 @@ func (u *unit) moveToDirective(m *marked, name, text string, group *ast.CommentG
 	if m.doc == nil || m.paramDoc(name) != "" {
 		return nil
 	}
-	at, from, to := u.position(m.doc.End()), u.position(group.Pos()), u.position(group.End())
-	return []diag.Edit{
-		{Filename: at.Filename, Start: at.Offset, End: at.Offset, NewText: "\n//mcp:param " + name + " desc=" + strconv.Quote(text)},
-		{Filename: from.Filename, Start: from.Offset, End: to.Offset},
+	t := u.textAt(group.Pos())
+	at, from, to := t.file.Offset(m.doc.End()), t.file.Offset(group.Pos()), t.file.Offset(group.End())
+	if u.hasOwnLines(m.decl.Type.Params, group) {
+		from, to = wholeLines(t.file, from, to)
 	}
+	return []diag.Edit{
+		editAt(t, at, at, "\n//mcp:param "+name+" desc="+strconv.Quote(text)),
+		editAt(t, from, to, ""),
+	}
+}
+
+// hasOwnLines reports whether nothing but the comment stands on its lines.
+func (u *unit) hasOwnLines(list *ast.FieldList, group *ast.CommentGroup) bool {
+	line := func(pos token.Pos) int { return u.position(pos).Line }
+	first, last := line(group.Pos()), line(group.End())
+	if line(list.Opening) == first || line(list.Closing) == last {
+		return false
+	}
+	return !slices.ContainsFunc(list.List, func(f *ast.Field) bool { return line(f.End()) == first || line(f.Pos()) == last })
 }
