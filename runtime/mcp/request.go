@@ -202,6 +202,13 @@ func (r *request) Notify(ctx context.Context, method string, params []byte) {
 	}
 }
 
+// Detach is what a Call asks of a Peer that knows connections.
+func (r *request) Detach(retry time.Duration) {
+	if stream, ok := r.stream.(interface{ Detach(time.Duration) }); ok {
+		stream.Detach(retry)
+	}
+}
+
 // work is what a call needs and the next one can use again, unless this one was
 // abandoned or an interceptor may have kept something of it.
 type work struct {

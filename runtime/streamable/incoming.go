@@ -34,6 +34,16 @@ func (in *incoming) read(text []byte) *mcp.Error {
 	return nil
 }
 
+// isBatchOf says whether the message is a batch that its session takes: its answers
+// are an array then, and its refusal is not.
+func (in *incoming) isBatchOf(r mcp.Revision, server *mcp.Server) bool {
+	if !in.isBatch || r != mcp.Revision20250326 {
+		return false
+	}
+	_, err := jsonrpc.Batch(in.text, server.Limits().Batch)
+	return err == nil
+}
+
 const (
 	metaVersion      = "io.modelcontextprotocol/protocolVersion"
 	metaCapabilities = "io.modelcontextprotocol/clientCapabilities"

@@ -171,7 +171,7 @@ func (x *exchange) postToSession(id string, in *incoming, takes forms) {
 	s.expect(answers)
 	x.reply(s, reader, answerForm{
 		forms:  takes,
-		batch:  in.isBatch,
+		batch:  in.isBatchOf(c.revision, x.h.server),
 		prime:  c.primes(),
 		status: refusal,
 		events: c.remember,

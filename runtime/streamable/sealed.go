@@ -91,7 +91,7 @@ func (x *exchange) postSealed(id string, in *incoming, takes forms) {
 		return
 	}
 	s.expect(answers)
-	if x.reply(s, reader, answerForm{forms: takes, batch: in.isBatch, status: refusal}) == gone {
+	if x.reply(s, reader, answerForm{forms: takes, batch: in.isBatchOf(agreed.Revision, x.h.server), status: refusal}) == gone {
 		s.kill() // the call goes on, and nobody can ask for its answer
 	}
 }
