@@ -28,15 +28,18 @@ func mismatch(message string) *mcp.Error {
 	return &mcp.Error{Code: codeHeaderMismatch, Message: "header mismatch: " + message}
 }
 
-// checkModern checks what a request of 2026-07-28 must say of itself, in the order
-// in which the specification's reasons come: _meta, then the headers that must agree
-// with the body. The error is the answer, with status 400. What only a session can
-// judge, it says nothing of.
-func (in *incoming) checkModern(v versionHeader, header http.Header, server *mcp.Server) *mcp.Error {
-	version, isText := jsonrpc.Text(in.version)
-	if capabilities := in.meta.Get(metaCapabilities); !isText || len(capabilities) == 0 || capabilities[0] != '{' {
-		return &mcp.Error{Code: jsonrpc.CodeInvalidParams, Message: "invalid params: _meta needs " + metaVersion + " and " + metaCapabilities}
-	}
+// lacksMeta says whether _meta lacks what every request of 2026-07-28 must have.
+func (in *incoming) lacksMeta() bool {
+	_, isText := jsonrpc.Text(in.version)
+	capabilities := in.meta.Get(metaCapabilities)
+	return !isText || len(capabilities) == 0 || capabilities[0] != '{'
+}
+
+// checkHeaders checks the headers of a request of 2026-07-28, which must agree with
+// its body. The error is the answer, with status 400. What only a session can judge,
+// it says nothing of.
+func (in *incoming) checkHeaders(v versionHeader, header http.Header, server *mcp.Server) *mcp.Error {
+	version, _ := jsonrpc.Text(in.version)
 	switch {
 	case !v.given:
 		return mismatch("MCP-Protocol-Version is missing")

@@ -60,9 +60,17 @@ func (x *exchange) modern(in *incoming, version versionHeader, takes forms) {
 		x.fail(http.StatusNotFound, in.ID, &mcp.Error{Code: jsonrpc.CodeMethodNotFound, Message: `method not found: "initialize"`})
 		return
 	}
-	if err := in.checkModern(version, x.r.Header, x.h.server); err != nil {
-		x.fail(http.StatusBadRequest, in.ID, err)
+	incomplete := in.lacksMeta()
+	if incomplete && in.version == nil {
+		// The session would take it for a legacy request.
+		x.fail(http.StatusBadRequest, in.ID, &mcp.Error{Code: jsonrpc.CodeInvalidParams, Message: "invalid params: _meta needs " + metaVersion + " and " + metaCapabilities})
 		return
+	}
+	if !incomplete {
+		if err := in.checkHeaders(version, x.r.Header, x.h.server); err != nil {
+			x.fail(http.StatusBadRequest, in.ID, err)
+			return
+		}
 	}
 	session := x.h.server.OpenSession(x.r.Context(), mcp.SessionConfig{Principal: x.principal})
 	if !x.begin(session, nil) {
@@ -73,8 +81,11 @@ func (x *exchange) modern(in *incoming, version versionHeader, takes forms) {
 	s.expect(session.Receive(s, in.text))
 	unknown := !mcp.HasMethod(in.Method, version.revision)
 	how := x.reply(s, reader, answerForm{forms: takes, status: func(err *mcp.Error) int {
-		if err.Code == jsonrpc.CodeMethodNotFound && unknown {
+		switch {
+		case err.Code == jsonrpc.CodeMethodNotFound && unknown:
 			return http.StatusNotFound
+		case incomplete:
+			return http.StatusBadRequest
 		}
 		return modernStatus(err)
 	}})
@@ -121,7 +132,7 @@ func (x *exchange) legacy(in *incoming, takes forms) {
 // homeless answers what belongs to a session and does not say to which.
 func (x *exchange) homeless(in *incoming) {
 	if in.Kind != jsonrpc.Request && !in.isBatch {
-		x.refuse(http.StatusBadRequest, nil, sessionName+" is missing")
+		x.w.WriteHeader(http.StatusBadRequest) // nothing answers a notification or a response
 		return
 	}
 	session := x.h.server.OpenSession(x.r.Context(), mcp.SessionConfig{Principal: x.principal, Shared: true})
