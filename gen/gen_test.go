@@ -116,9 +116,9 @@ package app
 
 import "$MODULE/model"
 
-// Find finds.
+// Find looks for what contains the words.
 //
-//mcp:tool
+//mcp:tool readonly
 func Find(q model.Query) string { return q.Text }
 -- model/model.go --
 package model
@@ -220,4 +220,76 @@ func TestUnchangedFileKeepsItsTime(t *testing.T) {
 func TestNoSuchPackage(t *testing.T) {
 	_, err := gen.Generate(t.Context(), gen.Config{Dir: write(t, ping), Patterns: []string{"./nowhere"}})
 	assert.ErrorContains(t, err, "nowhere")
+}
+
+// An excuse on a type of another package of the module holds wherever the type is
+// used, and is not judged by a run that does not use it.
+func TestExcuseInAnotherPackage(t *testing.T) {
+	dir := write(t, `-- app/app.go --
+package app
+
+import "$MODULE/model"
+
+// Plant writes a tree and everything below it.
+//
+//mcp:tool
+func Plant(in model.Tree) error { return nil }
+-- model/model.go --
+package model
+
+// Tree is a tree.
+//
+//mcp:ignore recursive-type the clients of this server read $ref
+type Tree struct {
+	// Trees are those below.
+	Trees []Tree `+"`json:\"trees,omitempty\"`"+`
+}
+
+// Leaf is used by nothing.
+//
+//mcp:ignore recursive-type it may grow
+type Leaf struct{}
+`)
+	assert.Empty(t, codes(generate(t, dir, "./app")))
+	assert.Empty(t, codes(generate(t, dir, "./model")))
+	assert.Empty(t, codes(generate(t, dir, "./...")))
+}
+
+func TestStrictMakesWarningsErrors(t *testing.T) {
+	dir := write(t, `-- p.go --
+package p
+
+//mcp:tool
+func Ping() string { return "pong" }
+`)
+	lenient := generate(t, dir)
+	assert.Equal(t, []string{"no-description"}, codes(lenient))
+	assert.Len(t, lenient.Files, 1)
+	strict, err := gen.Generate(t.Context(), gen.Config{Dir: dir, Strict: true})
+	require.NoError(t, err)
+	assert.True(t, strict.Errors())
+	assert.Empty(t, strict.Files)
+}
+
+func TestStale(t *testing.T) {
+	dir := write(t, ping)
+	stale, err := generate(t, dir).Stale()
+	require.NoError(t, err)
+	require.Len(t, stale, 1)
+	assert.Nil(t, stale[0].Old)
+	assert.Contains(t, stale[0].Diff("mcp_gen.go"), "--- /dev/null\n+++ mcp_gen.go\n@@ -0,0 +1,")
+	assert.Equal(t, "the generated file is missing", stale[0].Diagnostic().Message)
+
+	require.NoError(t, stale[0].Write())
+	stale, err = generate(t, dir).Stale()
+	require.NoError(t, err)
+	assert.Empty(t, stale)
+
+	source := filepath.Join(dir, "ping.go")
+	require.NoError(t, os.WriteFile(source, []byte("package ping\n"), 0o644))
+	stale, err = generate(t, dir).Stale()
+	require.NoError(t, err)
+	require.Len(t, stale, 1)
+	assert.Contains(t, stale[0].Diff("mcp_gen.go"), "+++ /dev/null\n@@ -1,")
+	assert.Contains(t, stale[0].Diagnostic().Message, "left over")
 }

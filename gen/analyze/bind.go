@@ -362,14 +362,22 @@ func (u *unit) bindNullable(s *site, t text, e tag.Entry, g given) {
 	}
 	switch n := deref(node).(type) {
 	case *ir.Array:
-		if _, ok := n.Elem.(*ir.Pointer); ok {
+		switch n.Elem.(type) {
+		case *ir.Opt: // knows null itself
+			return
+		case *ir.Pointer:
 			n.NullableElem = true
 			return
 		}
 	case *ir.Map:
-		if _, ok := n.Elem.(*ir.Pointer); ok && e.Levels[len(e.Levels)-1] == "values" {
-			n.NullableElem = true
+		switch n.Elem.(type) {
+		case *ir.Opt:
 			return
+		case *ir.Pointer:
+			if e.Levels[len(e.Levels)-1] == "values" {
+				n.NullableElem = true
+				return
+			}
 		}
 	}
 	misplaced("the " + e.Levels[len(e.Levels)-1] + " of " + s.subject())

@@ -74,7 +74,7 @@ func (u *unit) enumOf(named *types.Named, members []*types.Const, at place) ir.T
 		return &ir.EnumRef{Enum: e}
 	}
 	e := &ir.Enum{
-		Pos:         u.position(named.Obj().Pos()),
+		Pos:         u.declared(named.Obj()),
 		Go:          u.goNamed(named),
 		Name:        u.stem(named, objectKey{name: key.name}),
 		Description: u.typeDescription(named.Obj()),

@@ -185,7 +185,7 @@ func (u *unit) structType(t *types.Struct, as types.Type, at place) ir.Type {
 		o.Name = u.stem(named, key)
 		o.Description = u.typeDescription(named.Obj())
 		if u.inModule(named.Obj()) {
-			o.Pos = u.position(named.Obj().Pos())
+			o.Pos = u.declared(named.Obj())
 		}
 	} else {
 		o.Name = at.owner

@@ -109,9 +109,11 @@ func (u *unit) unmapped(named *types.Named, at place) ir.Type {
 }
 
 // namedKind lowers a named type by its kind, once for each time it is entered:
-// only a struct can come round to itself.
+// only a struct, or a union of structs, can come round to itself.
 func (u *unit) namedKind(named *types.Named, at place) ir.Type {
-	if _, ok := named.Underlying().(*types.Struct); !ok {
+	switch named.Underlying().(type) {
+	case *types.Struct, *types.Interface:
+	default:
 		if u.entered[named] {
 			u.report("unsupported-type", at.pos, "%s: %s contains itself without a struct between", at.path, named.Obj().Name()).
 				hint("put the recursion in a field of a struct")

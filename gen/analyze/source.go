@@ -68,6 +68,15 @@ func (s *source) typeDecl(obj types.Object) *typeSyntax {
 	return nil
 }
 
+// declared is where a type of the module is declared. Of types in export data only
+// the line is known, so the source is asked.
+func (u *unit) declared(obj types.Object) token.Position {
+	if decl := u.source.typeDecl(obj); decl != nil {
+		return u.position(decl.spec.Name.Pos())
+	}
+	return u.position(obj.Pos())
+}
+
 // value returns the declaration of a constant or variable, or nil.
 func (s *source) value(obj types.Object) *valueSyntax {
 	if f := s.file(s.fset.PositionFor(obj.Pos(), false).Filename); f != nil {

@@ -20,7 +20,7 @@ func (u *unit) unionOf(named *types.Named, iface *types.Interface, d *placed, at
 		return &ir.UnionRef{Union: union}
 	}
 	union := &ir.Union{
-		Pos:         u.position(named.Obj().Pos()),
+		Pos:         u.declared(named.Obj()),
 		Go:          u.goNamed(named),
 		Name:        u.stem(named, objectKey{name: key.name}),
 		Description: u.typeDescription(named.Obj()),

@@ -1,6 +1,7 @@
 package diag_test
 
 import (
+	"flag"
 	"go/parser"
 	"go/token"
 	"io/fs"
@@ -96,7 +97,7 @@ func TestRegistryIsComplete(t *testing.T) {
 	seen := map[string]bool{}
 	for _, c := range codes {
 		t.Run(c.Name, func(t *testing.T) {
-			assert.Regexp(t, `^[a-z]+(-[a-z]+)*$`, c.Name)
+			assert.Regexp(t, `^[a-z]+[0-9]*(-[a-z]+)*$`, c.Name)
 			assert.False(t, seen[c.Name], "twice")
 			seen[c.Name] = true
 			assert.NotEmpty(t, c.Title)
@@ -124,14 +125,16 @@ func names(codes []diag.Code) []string {
 // A registered code that nothing raises is a promise without a keeper.
 func TestEveryCodeIsRaisedSomewhere(t *testing.T) {
 	source := sourceOutside(t, "diag")
+	own, err := os.ReadFile("excuse.go") // the one file here that raises something
+	require.NoError(t, err)
 	for _, c := range diag.Codes() {
-		assert.Contains(t, source, `"`+c.Name+`"`)
+		assert.True(t, strings.Contains(source+string(own), `"`+c.Name+`"`), c.Name)
 	}
 }
 
 // A code that is raised and not registered is a panic.
 func TestEveryRaisedCodeIsRegistered(t *testing.T) {
-	raised := regexp.MustCompile(`(?:diag\.New\(|report\(|reportAt\(|Code: )"([a-z-]+)"`)
+	raised := regexp.MustCompile(`(?:diag\.New\(|report\(|reportAt\(|Code: )"([a-z0-9-]+)"`)
 	for _, m := range raised.FindAllStringSubmatch(sourceOutside(t, "diag"), -1) {
 		_, ok := diag.Lookup(m[1])
 		assert.True(t, ok, m[1])
@@ -171,4 +174,65 @@ func TestExamplesParse(t *testing.T) {
 			assert.NoError(t, err, c.Name)
 		}
 	}
+}
+
+var update = flag.Bool("update", false, "rewrite docs/diagnostics.md")
+
+// The page of documents is what the registry says.
+func TestDocument(t *testing.T) {
+	path := filepath.Join("..", "..", "docs", "diagnostics.md")
+	if *update {
+		require.NoError(t, os.WriteFile(path, []byte(diag.Document()), 0o644))
+	}
+	want, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, string(want), diag.Document(), "run go test ./gen/diag -update")
+}
+
+func TestPage(t *testing.T) {
+	code, ok := diag.Lookup("no-context")
+	require.True(t, ok)
+	assert.Equal(t, `no-context (warning): the function cannot be stopped
+
+Without a context.Context as first parameter the function cannot notice that its
+time is over or that the call was cancelled; the caller gets an answer, the work
+goes on.
+
+wrong:
+	//mcp:tool timeout=5s
+	func Report() string
+
+right:
+	//mcp:tool timeout=5s
+	func Report(ctx context.Context) string
+
+excuse it with:
+	//mcp:ignore no-context REASON
+`, code.Page())
+}
+
+func TestExcuse(t *testing.T) {
+	warning := func(file string, offset int) diag.Diagnostic {
+		return diag.New("no-context", at(file, 1, offset+1, offset), "slow")
+	}
+	excuse := func(code string, from, to int) diag.Excuse {
+		return diag.Excuse{Code: code, Pos: at("a.go", 1, from+1, from), From: at("a.go", 1, from+1, from), To: at("a.go", 1, to+1, to)}
+	}
+	var l diag.List
+	l.Add(warning("a.go", 15), warning("a.go", 25), warning("b.go", 15), diag.New("tool-name", at("a.go", 1, 16, 15), "bad"))
+	l.Excuse([]diag.Excuse{
+		excuse("no-context", 10, 20), excuse("no-context", 10, 20), excuse("tool-name", 11, 21),
+		excuse("recursive-type", 30, 40), excuse("dialect", 50, 60),
+	}, func(e diag.Excuse) bool { return e.Code != "dialect" })
+	var got []string
+	for _, d := range l.Sorted() {
+		got = append(got, d.String())
+	}
+	assert.Equal(t, []string{
+		"a.go:1:12: warning: unused //mcp:ignore tool-name [unused-ignore]\n\tfix: remove it",
+		"a.go:1:16: error: bad [tool-name]",
+		"a.go:1:26: warning: slow [no-context]",
+		"a.go:1:31: warning: unused //mcp:ignore recursive-type [unused-ignore]\n\tfix: remove it",
+		"b.go:1:16: warning: slow [no-context]",
+	}, got)
 }

@@ -170,7 +170,11 @@ func (c checking) Number(t *ir.Number) []jen.Code {
 			}
 			all = append(all, jen.If(c.at.value().Op(fails.Op.String()).Add(number(operand))).Block(c.violation(x)))
 		case ir.Call:
-			multiple := jsonwireMultipleOf.call(c.as(t.Go, "float64"), jen.Lit(string(x.Operand.(ir.Decimal))))
+			helper, wide := jsonwireMultipleOf, "float64"
+			if t.Bits == 32 {
+				helper, wide = jsonwireMultipleOf32, "float32"
+			}
+			multiple := helper.call(c.as(t.Go, wide), jen.Lit(string(x.Operand.(ir.Decimal))))
 			all = append(all, jen.If(jen.Op("!").Add(multiple)).Block(c.violation(x)))
 		default:
 			all = append(all, c.membership(t, x)...)

@@ -72,6 +72,7 @@ var (
 	jsonwireMultipleOfInt  = symbol{jsonwirePath, "MultipleOfInt"}
 	jsonwireMultipleOfUint = symbol{jsonwirePath, "MultipleOfUint"}
 	jsonwireMultipleOf     = symbol{jsonwirePath, "MultipleOfFloat"}
+	jsonwireMultipleOf32   = symbol{jsonwirePath, "MultipleOfFloat32"}
 	jsonwireCompareBig     = symbol{jsonwirePath, "CompareBig"}
 	jsonwireMultipleOfBig  = symbol{jsonwirePath, "MultipleOfBig"}
 

@@ -66,6 +66,7 @@ func (b *builder) key(t ir.Type) *jsonschema.Schema {
 		return n.described("")
 	case *ir.EnumRef:
 		n := b.typeOf(key)
+		n.own = "" // it speaks of a value
 		n.schema.Type = "string"
 		for i, value := range n.schema.Enum {
 			n.schema.Enum[i] = json.RawMessage(quoted(value))
@@ -79,7 +80,7 @@ func (b *builder) key(t ir.Type) *jsonschema.Schema {
 	return s
 }
 
-// quoted is the JSON string that a value makes as a member name.
+// quoted is the JSON string that a value makes as a member name, or in quotes.
 func quoted(value any) string {
 	text := string(value.(json.RawMessage))
 	if text[0] == '"' {
@@ -223,6 +224,9 @@ func (b *builder) field(f *ir.Field) *jsonschema.Schema {
 	}
 	if f.Default != nil {
 		s.Default = json.RawMessage(f.Default.JSON)
+		if s.Type == "string" {
+			s.Default = json.RawMessage(quoted(s.Default)) // json:",string"
+		}
 	}
 	s.Extras = b.extras(f)
 	return s

@@ -290,6 +290,7 @@ func TestLines(t *testing.T) {
 	got := schema.Input(&ir.Tool{Input: &ir.Object{Description: "is not published at the root", Fields: []*ir.Field{
 		{Name: "city", Required: true, Description: "City: \"<b>\" & `c`\nor a ZIP.", Header: "City", Default: &ir.Literal{JSON: `"Oslo"`}, Type: text()},
 		{Name: "home", Required: true, Description: "Home, replacing the type's words.", Type: &ir.Ref{Object: point}},
+		{Name: "quoted", Default: &ir.Literal{JSON: "5"}, Type: &ir.Integer{Kind: ir.Uint, Quoted: true}},
 		{Name: "hidden", Hidden: true, Type: text()},
 	}}}, schema.Portable)
 	assert.Equal(t, []string{
@@ -298,7 +299,8 @@ func TestLines(t *testing.T) {
 		`"home":{"type":"object","properties":{`,
 		`"x":{"type":"number"},`,
 		`"y":{"type":"number"}`,
-		`},"description":"Home, replacing the type's words.","required":["x"],"additionalProperties":false}`,
+		`},"description":"Home, replacing the type's words.","required":["x"],"additionalProperties":false},`,
+		`"quoted":{"type":"string","pattern":"^(0|[1-9][0-9]*)$","default":"5"}`,
 		`},"required":["city","home"],"additionalProperties":false}`,
 	}, got.Lines())
 }

@@ -58,9 +58,7 @@ func quotedString(s string) int {
 }
 
 // isAtext reports whether c may be in an Atom (RFC 5322 section 3.2.3).
-func isAtext(c byte) bool {
-	return isLetter(c) || isDigit(c) || strings.IndexByte("!#$%&'*+-/=?^_`{|}~", c) >= 0
-}
+func isAtext(c byte) bool { return classes[c]&atext != 0 }
 
 // isAddressLiteral reports whether s is an address-literal without its brackets.
 // IPv6 is the only tag that is registered for the general form.

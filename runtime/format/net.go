@@ -13,25 +13,23 @@ func Hostname(s string) bool {
 
 // isDomain reports whether s consists of labels, with points between them.
 func isDomain(s string, maxLabel int) bool {
-	for {
-		label, rest, more := strings.Cut(s, ".")
-		if !isLabel(label) || len(label) > maxLabel {
+	begin := 0 // of the label
+	for i := range len(s) {
+		c := s[i]
+		if classes[c]&inLabel != 0 {
+			continue
+		}
+		if c != '.' || !isLabel(s[begin:i], maxLabel) {
 			return false
 		}
-		if !more {
-			return true
-		}
-		s = rest
+		begin = i + 1
 	}
+	return isLabel(s[begin:], maxLabel)
 }
 
-func isLabel(s string) bool {
-	for i := range len(s) {
-		if !isLetter(s[i]) && !isDigit(s[i]) && s[i] != '-' {
-			return false
-		}
-	}
-	return s != "" && s[0] != '-' && s[len(s)-1] != '-'
+// isLabel reports whether s, of letters, digits and hyphens, is a label.
+func isLabel(s string, maxLabel int) bool {
+	return s != "" && len(s) <= maxLabel && s[0] != '-' && s[len(s)-1] != '-'
 }
 
 // IPv4 reports whether s is an address of RFC 2673 section 3.2: four decimal

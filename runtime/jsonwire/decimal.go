@@ -220,9 +220,17 @@ func MultipleOfUint(v uint64, operand string) bool {
 
 // MultipleOfFloat is like MultipleOfInt. The number that v stands for is its
 // shortest decimal form, so 0.3 is a multiple of 0.1.
-func MultipleOfFloat(v float64, operand string) bool {
+func MultipleOfFloat(v float64, operand string) bool { return multipleOfFloat(v, 64, operand) }
+
+// MultipleOfFloat32 is MultipleOfFloat for the shortest decimal form that a float32
+// has.
+func MultipleOfFloat32(v float32, operand string) bool {
+	return multipleOfFloat(float64(v), 32, operand)
+}
+
+func multipleOfFloat(v float64, bits int, operand string) bool {
 	var buffer [32]byte
-	n := parseDecimal(strconv.AppendFloat(buffer[:0], v, 'e', -1, 64))
+	n := parseDecimal(strconv.AppendFloat(buffer[:0], v, 'e', -1, bits))
 	power := n.power()
 	n.exponent, n.shift, n.negative = nil, 0, false
 	digits, _ := n.integer() // 17 digits at most

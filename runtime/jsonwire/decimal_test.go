@@ -86,3 +86,12 @@ func FuzzMultipleOf(f *testing.F) {
 		assert.Equal(t, isMultiple(text), jsonwire.MultipleOfFloat(float, operand), "%s of %s", text, operand)
 	})
 }
+
+// The decimal form of a float32 is its own, not that of the float64 it widens to.
+func TestMultipleOfFloat32(t *testing.T) {
+	for v := 1; v < 100; v++ {
+		assert.True(t, jsonwire.MultipleOfFloat32(float32(v)/10, "0.1"), v)
+	}
+	assert.False(t, jsonwire.MultipleOfFloat32(0.25, "0.1"))
+	assert.False(t, jsonwire.MultipleOfFloat(float64(float32(0.1)), "0.1"))
+}

@@ -45,17 +45,17 @@ func (d *Decoder) UniqueItems() bool {
 // uniqueSimple is UniqueItems as long as all elements are simple: literals,
 // integers and strings that have only one spelling. Otherwise ok is false.
 func (d *Decoder) uniqueSimple(array []byte) (unique, ok bool) {
-	defer d.items.reset()
-	for i := nextItem(array, 1); i < len(array); i = nextItem(array, i) {
+	unique, ok = true, true
+	for i := nextItem(array, 1); i < len(array) && unique && ok; i = nextItem(array, i) {
 		begin := i
 		if i = simpleItem(array, i); i < 0 {
-			return false, false
+			ok = false
+			break
 		}
-		if !d.items.add(array[begin:i]) {
-			return false, true
-		}
+		unique = d.items.add(array[begin:i])
 	}
-	return true, true
+	d.items.reset()
+	return unique, ok
 }
 
 // nextItem returns where the next element begins, or len(array) behind the last.

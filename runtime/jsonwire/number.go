@@ -20,37 +20,37 @@ const (
 // Int consumes an integer: any number whose value is one, such as 5.0 or 1e3.
 // Beyond the range of its Go type it is a violation of minimum or maximum, and
 // the nearest value of the type is returned. The same goes for the others.
-func (d *Decoder) Int() int { return int(d.signed(strconv.IntSize)) }
+func (d *Decoder) Int() int { return int(d.signed(math.MaxInt)) }
 
 // Int8 consumes an integer, like Int.
-func (d *Decoder) Int8() int8 { return int8(d.signed(8)) }
+func (d *Decoder) Int8() int8 { return int8(d.signed(math.MaxInt8)) }
 
 // Int16 consumes an integer, like Int.
-func (d *Decoder) Int16() int16 { return int16(d.signed(16)) }
+func (d *Decoder) Int16() int16 { return int16(d.signed(math.MaxInt16)) }
 
 // Int32 consumes an integer, like Int.
-func (d *Decoder) Int32() int32 { return int32(d.signed(32)) }
+func (d *Decoder) Int32() int32 { return int32(d.signed(math.MaxInt32)) }
 
 // Int64 consumes an integer, like Int.
-func (d *Decoder) Int64() int64 { return d.signed(64) }
+func (d *Decoder) Int64() int64 { return d.signed(math.MaxInt64) }
 
 // Uint consumes an integer that is not negative, like Int.
-func (d *Decoder) Uint() uint { return uint(d.unsigned(strconv.IntSize)) }
+func (d *Decoder) Uint() uint { return uint(d.unsigned(math.MaxUint)) }
 
 // Uint8 consumes an integer that is not negative, like Int.
-func (d *Decoder) Uint8() uint8 { return uint8(d.unsigned(8)) }
+func (d *Decoder) Uint8() uint8 { return uint8(d.unsigned(math.MaxUint8)) }
 
 // Uint16 consumes an integer that is not negative, like Int.
-func (d *Decoder) Uint16() uint16 { return uint16(d.unsigned(16)) }
+func (d *Decoder) Uint16() uint16 { return uint16(d.unsigned(math.MaxUint16)) }
 
 // Uint32 consumes an integer that is not negative, like Int.
-func (d *Decoder) Uint32() uint32 { return uint32(d.unsigned(32)) }
+func (d *Decoder) Uint32() uint32 { return uint32(d.unsigned(math.MaxUint32)) }
 
 // Uint64 consumes an integer that is not negative, like Int.
-func (d *Decoder) Uint64() uint64 { return d.unsigned(64) }
+func (d *Decoder) Uint64() uint64 { return d.unsigned(math.MaxUint64) }
 
 // Uintptr consumes an integer that is not negative, like Int.
-func (d *Decoder) Uintptr() uintptr { return uintptr(d.unsigned(strconv.IntSize)) }
+func (d *Decoder) Uintptr() uintptr { return uintptr(d.unsigned(uint64(^uintptr(0)))) }
 
 // IntText consumes a string that holds an integer of so many bits, as its digits.
 func (d *Decoder) IntText(bits int) int64 {
@@ -58,7 +58,7 @@ func (d *Decoder) IntText(bits int) int64 {
 	if !ok {
 		return 0
 	}
-	return d.clampSigned(n, bits)
+	return d.clampSigned(n, 1<<(bits-1)-1)
 }
 
 // UintText consumes a string that holds an integer of so many bits that is not
@@ -68,7 +68,7 @@ func (d *Decoder) UintText(bits int) uint64 {
 	if !ok {
 		return 0
 	}
-	return d.clampUnsigned(n, bits)
+	return d.clampUnsigned(n, math.MaxUint64>>(64-bits))
 }
 
 // Int64Text is IntText(64).
@@ -121,48 +121,59 @@ type integer struct {
 	overflow  bool // the magnitude is more than that
 }
 
-// signed consumes an integer for a signed type of so many bits.
-func (d *Decoder) signed(bits int) int64 {
+// signed consumes an integer for a signed type with that largest value.
+func (d *Decoder) signed(largest uint64) int64 {
+	magnitude, negative, end := d.digits()
+	if end > 0 && magnitude <= largest {
+		d.pos = end
+		if negative {
+			return -int64(magnitude)
+		}
+		return int64(magnitude)
+	}
 	n, ok := d.integer()
 	if !ok {
 		return 0
 	}
-	return d.clampSigned(n, bits)
+	return d.clampSigned(n, largest)
 }
 
-// unsigned consumes an integer for an unsigned type of so many bits.
-func (d *Decoder) unsigned(bits int) uint64 {
+// unsigned consumes an integer for an unsigned type with that largest value.
+func (d *Decoder) unsigned(largest uint64) uint64 {
+	magnitude, negative, end := d.digits()
+	if end > 0 && magnitude <= largest && !negative {
+		d.pos = end
+		return magnitude
+	}
 	n, ok := d.integer()
 	if !ok {
 		return 0
 	}
-	return d.clampUnsigned(n, bits)
+	return d.clampUnsigned(n, largest)
 }
 
-func (d *Decoder) clampSigned(n integer, bits int) int64 {
-	limit := uint64(1)<<(bits-1) - 1
+func (d *Decoder) clampSigned(n integer, largest uint64) int64 {
 	switch {
-	case n.negative && (n.magnitude > limit+1 || n.overflow):
-		d.saturate(below, strconv.FormatInt(-int64(limit)-1, 10))
-		return -int64(limit) - 1
+	case n.negative && (n.magnitude > largest+1 || n.overflow):
+		d.saturate(below, strconv.FormatInt(-int64(largest)-1, 10))
+		return -int64(largest) - 1
 	case n.negative:
 		return -int64(n.magnitude)
-	case n.magnitude > limit || n.overflow:
-		d.saturate(above, strconv.FormatUint(limit, 10))
-		return int64(limit)
+	case n.magnitude > largest || n.overflow:
+		d.saturate(above, strconv.FormatUint(largest, 10))
+		return int64(largest)
 	}
 	return int64(n.magnitude)
 }
 
-func (d *Decoder) clampUnsigned(n integer, bits int) uint64 {
-	limit := uint64(1)<<bits - 1 // a shift by 64 gives 0, and so all ones
+func (d *Decoder) clampUnsigned(n integer, largest uint64) uint64 {
 	switch {
 	case n.negative && (n.magnitude > 0 || n.overflow):
 		d.saturate(below, "0")
 		return 0
-	case n.magnitude > limit || n.overflow:
-		d.saturate(above, strconv.FormatUint(limit, 10))
-		return limit
+	case n.magnitude > largest || n.overflow:
+		d.saturate(above, strconv.FormatUint(largest, 10))
+		return largest
 	}
 	return n.magnitude
 }
@@ -181,30 +192,30 @@ func (d *Decoder) saturate(side marks, bound string) {
 // fastDigits is how many decimal digits always fit a uint64.
 const fastDigits = 19
 
-// integer consumes an integer.
-func (d *Decoder) integer() (n integer, ok bool) {
+// digits returns the pending integer and where it ends, if it is nothing but a
+// few digits, maybe with a sign; otherwise end is 0.
+func (d *Decoder) digits() (magnitude uint64, negative bool, end int) {
 	data, i := d.data, d.pos
 	if at(data, i) == '-' {
-		n.negative = true
+		negative = true
 		i++
 	}
 	first := i
 	if len(data)-i >= wordSize && isDigit(data[i+wordSize-1]) {
-		if magnitude, ok := eightDigits(binary.LittleEndian.Uint64(data[i:])); ok {
-			n.magnitude = magnitude
+		if eight, ok := eightDigits(binary.LittleEndian.Uint64(data[i:])); ok {
+			magnitude = eight
 			i += wordSize
 		}
 	}
 	for uint(i) < uint(len(data)) && isDigit(data[i]) {
-		n.magnitude = n.magnitude*10 + uint64(data[i]-'0')
+		magnitude = magnitude*10 + uint64(data[i]-'0')
 		i++
 	}
 	count := i - first
 	if uint(count-1) >= fastDigits || count > 1 && data[first] == '0' || inNumber(at(data, i)) {
-		return d.anyInteger()
+		return 0, false, 0
 	}
-	d.pos = i
-	return n, true
+	return magnitude, negative, i
 }
 
 // eightDigits returns the number that the bytes of word are, if all are decimal
@@ -222,8 +233,8 @@ func eightDigits(word uint64) (value uint64, ok bool) {
 // inNumber reports whether c goes on with a number after its integer digits.
 func inNumber(c byte) bool { return c == '.' || c|0x20 == 'e' }
 
-// anyInteger is integer for numbers of any length and form.
-func (d *Decoder) anyInteger() (n integer, ok bool) {
+// integer consumes an integer of any length and form.
+func (d *Decoder) integer() (n integer, ok bool) {
 	text, ok := d.number("integer")
 	if !ok {
 		return n, false

@@ -34,6 +34,12 @@ func (d *Decoder) Texts() []string {
 			begin = d.moreTexts(begin)
 		}
 		d.texts = append(d.texts, d.Text())
+		for at(d.data, d.pos) == ',' && at(d.data, d.pos+1) == '"' && len(d.texts) < cap(d.texts) {
+			// as NextElement does
+			d.top.index++
+			d.await(d.pos + 1)
+			d.texts = append(d.texts, d.Text())
+		}
 	}
 	if end := len(d.texts); end > begin {
 		return d.texts[begin:end:end]

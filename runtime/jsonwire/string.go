@@ -3,6 +3,7 @@ package jsonwire
 import (
 	"encoding/binary"
 	"math/bits"
+	"slices"
 	"unicode/utf8"
 )
 
@@ -125,32 +126,23 @@ func scanString(data []byte, begin int) (s stringSpan, problem string) {
 // they are a surrogate pair. A surrogate without its other half is returned as
 // it is. The width is 0 when this is no escape.
 func scanEscape(data []byte, i int) (r rune, width int) {
-	switch c := at(data, i+1); c {
-	case '"', '\\', '/':
-		return rune(c), 2
-	case 'b':
-		return '\b', 2
-	case 'f':
-		return '\f', 2
-	case 'n':
-		return '\n', 2
-	case 'r':
-		return '\r', 2
-	case 't':
-		return '\t', 2
-	case 'u':
-		r = hexRune(data, i+2)
-		if r < 0 {
-			return 0, 0
-		}
-		if isHighSurrogate(r) && hasLiteral(data, i+6, `\u`) {
-			if low := hexRune(data, i+8); isSurrogate(low) && !isHighSurrogate(low) {
-				return (r-0xD800)<<10 | (low - 0xDC00) + 0x10000, 12
-			}
-		}
-		return r, 6
+	c := at(data, i+1)
+	if simple := simpleEscapes[c]; simple != 0 {
+		return rune(simple), 2
 	}
-	return 0, 0
+	if c != 'u' {
+		return 0, 0
+	}
+	r = hexRune(data, i+2)
+	if r < 0 {
+		return 0, 0
+	}
+	if isHighSurrogate(r) && hasLiteral(data, i+6, `\u`) {
+		if low := hexRune(data, i+8); isSurrogate(low) && !isHighSurrogate(low) {
+			return (r-0xD800)<<10 | (low - 0xDC00) + 0x10000, 12
+		}
+	}
+	return r, 6
 }
 
 func isSurrogate(r rune) bool     { return 0xD800 <= r && r < 0xE000 }
@@ -254,54 +246,72 @@ func (d *Decoder) contents() (text []byte, shared, ok bool) {
 // anyContents is contents for strings of any form, which begin at begin and are
 // plain up to i.
 func (d *Decoder) anyContents(begin, i int) (text []byte, shared, ok bool) {
-	end, ascii := scanText(d.data, i)
-	if at(d.data, end) == '"' && (ascii || utf8.Valid(d.data[i:end])) {
-		d.pos = end + 1
-		return d.data[begin:end:end], true, true
+	end := i
+	if at(d.data, i) != '\\' {
+		ascii := false
+		end, ascii = scanText(d.data, i)
+		if at(d.data, end) == '"' && (ascii || utf8.Valid(d.data[i:end])) {
+			d.pos = end + 1
+			return d.data[begin:end:end], true, true
+		}
 	}
 	unescaped, end, problem := appendContents(append(d.scratch[:0], d.data[begin:i]...), d.data, i)
-	if problem != "" && problem != notUnicode {
-		d.fail(end, problem)
-		return nil, false, false
-	}
-	d.pos = end + 1
 	d.scratch = unescaped
-	if problem != "" {
+	switch problem {
+	case "":
+		d.pos = end + 1
+		return unescaped, false, true
+	case notUnicode:
+		d.pos = end + 1
 		d.refuse("unicode", "")
-		return nil, false, false
+	default:
+		d.fail(end, problem)
 	}
-	return unescaped, false, true
+	return nil, false, false
 }
 
-// appendContents appends the rest of a string from data[i] to the closing quote,
-// at end, unescaped. With a problem, but for notUnicode, end is where it is.
+// appendContents appends the contents of a string from data[i] to the closing
+// quote, at end, unescaped. With a problem, but for notUnicode, end is where that
+// is. A surrogate without its other half becomes U+FFFD.
 func appendContents(dst, data []byte, i int) (text []byte, end int, problem string) {
+	begin := len(dst)
+	var seen uint64
 	for {
-		end, ascii := scanText(data, i)
-		if !ascii && !utf8.Valid(data[i:end]) {
-			problem = notUnicode
+		if cap(dst)-len(dst) < 2*wordSize { // a word, and what an escape stands for
+			dst = slices.Grow(dst, max(len(dst), 8*wordSize))
 		}
-		dst = append(dst, data[i:end]...)
-		switch at(data, end) {
+		word := load(data, i)
+		n := len(dst)
+		binary.LittleEndian.PutUint64(dst[n:n+wordSize], word)
+		stops := textStops(word)
+		if stops == 0 {
+			seen |= word
+			dst = dst[:n+wordSize]
+			i += wordSize
+			continue
+		}
+		seen |= word & (stops&-stops - 1)
+		n += firstMark(stops)
+		i += firstMark(stops)
+		dst = dst[:n]
+		switch at(data, i) {
 		case '"':
-			return dst, end, problem
-		case '\\':
-			if c := simpleEscapes[at(data, end+1)]; c != 0 {
-				dst = append(dst, c)
-				i = end + 2
-				continue
+			if seen&highBits != 0 && !utf8.Valid(dst[begin:]) {
+				problem = notUnicode
 			}
-			r, width := scanEscape(data, end)
-			switch {
-			case width == 0:
-				return dst, end, orEnd(data, end+1, invalidEscape)
-			case isSurrogate(r):
+			return dst, i, problem
+		case '\\':
+			r, width := scanEscape(data, i)
+			if width == 0 {
+				return dst, i, orEnd(data, i+1, invalidEscape)
+			}
+			if isSurrogate(r) {
 				problem = notUnicode
 			}
 			dst = utf8.AppendRune(dst, r)
-			i = end + width
+			i += width
 		default:
-			return dst, end, orEnd(data, end, invalidControl)
+			return dst, i, orEnd(data, i, invalidControl)
 		}
 	}
 }

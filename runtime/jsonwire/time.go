@@ -73,11 +73,33 @@ func parseTime(text []byte) (t time.Time, ok bool) {
 	if !ok {
 		return t, false
 	}
-	location, ok := parseOffset(rest)
+	offset, ok := parseOffset(rest)
 	if !ok {
 		return t, false
 	}
-	return time.Date(year, time.Month(month), day, hour, minute, second, nanosecond, location), true
+	seconds := daysSince1970(year, month, day)*secondsADay + int64(hour*60+minute)*60 + int64(second)
+	if offset == 0 {
+		return time.Unix(seconds, int64(nanosecond)).UTC(), true
+	}
+	return time.Unix(seconds-int64(offset), int64(nanosecond)).In(time.FixedZone("", offset)), true
+}
+
+const secondsADay = 24 * 60 * 60
+
+// daysSince1970 returns how many days after the first one of 1970 a day of the
+// Gregorian calendar is. The years are counted from March, so that a leap day is
+// the last of its year, and in eras of 400 of them, which are all alike.
+func daysSince1970(year, month, day int) int64 {
+	if month <= 2 {
+		year--
+		month += 12
+	}
+	year += 400 // so that none is negative
+	era, yearOfEra := year/400, year%400
+	dayOfYear := (153*(month-3)+2)/5 + day - 1
+	dayOfEra := yearOfEra*365 + yearOfEra/4 - yearOfEra/100 + dayOfYear
+	const daysOfEra, to1970 = 146_097, 719_468
+	return int64((era-1)*daysOfEra + dayOfEra - to1970)
 }
 
 // twoDigits returns the two decimal digits at text[i] as a number, or -1.
@@ -119,26 +141,23 @@ func parseFraction(text []byte) (nanosecond int, rest []byte, ok bool) {
 	return nanosecond, text[end:], end > 1
 }
 
-// parseOffset parses the time-offset that text must be.
-func parseOffset(text []byte) (location *time.Location, ok bool) {
+// parseOffset parses the time-offset that text must be, in seconds.
+func parseOffset(text []byte) (seconds int, ok bool) {
 	if len(text) == 1 && text[0]|0x20 == 'z' {
-		return time.UTC, true
+		return 0, true
 	}
 	if len(text) != len("+15:04") || text[0] != '+' && text[0] != '-' || text[3] != ':' {
-		return nil, false
+		return 0, false
 	}
 	hour, minute := twoDigits(text, 1), twoDigits(text, 4)
 	if hour|minute < 0 || hour > 23 || minute > 59 {
-		return nil, false
+		return 0, false
 	}
-	seconds := (hour*60 + minute) * 60
-	if seconds == 0 {
-		return time.UTC, true
-	}
+	seconds = (hour*60 + minute) * 60
 	if text[0] == '-' {
 		seconds = -seconds
 	}
-	return time.FixedZone("", seconds), true
+	return seconds, true
 }
 
 // parseDuration parses what time.ParseDuration does, if it is exact.
