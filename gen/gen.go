@@ -50,7 +50,7 @@ func Generate(ctx context.Context, c Config) (*Result, error) {
 		return nil, err
 	}
 	r := &Result{loaded: loaded}
-	r.diagnose(c)
+	r.Packages, r.Diagnostics = Diagnose(c, loaded...)
 	if r.Errors() {
 		return r, nil
 	}
@@ -66,14 +66,17 @@ func Generate(ctx context.Context, c Config) (*Result, error) {
 	return r, nil
 }
 
-// diagnose lowers the packages and collects all that there is to say of them.
-func (r *Result) diagnose(c Config) {
+// Diagnose lowers packages and collects all that there is to say of them, sorted.
+// A model is complete only when no diagnostic of its package is an error. Of the
+// configuration, Dialect and Strict are looked at.
+func Diagnose(c Config, loaded ...*load.Package) ([]*ir.Package, []diag.Diagnostic) {
+	var models []*ir.Package
 	var list diag.List
 	var excuses []diag.Excuse
 	broken := map[string]bool{} // folders of packages that no lint looks at
-	for _, p := range r.loaded {
+	for _, p := range loaded {
 		a := analyze.Package(p)
-		r.Packages = append(r.Packages, a.Model)
+		models = append(models, a.Model)
 		found := a.Diagnostics
 		for _, collision := range emit.Collisions(a.Model) {
 			found = append(found, collisionOf(collision))
@@ -87,7 +90,7 @@ func (r *Result) diagnose(c Config) {
 		list.Add(found...)
 		excuses = append(excuses, a.Excuses...)
 	}
-	used := usedTypes(r.Packages)
+	used := usedTypes(models)
 	list.Excuse(excuses, func(e diag.Excuse) bool {
 		code, _ := diag.Lookup(e.Code)
 		switch {
@@ -96,12 +99,13 @@ func (r *Result) diagnose(c Config) {
 		}
 		return e.Type == "" || used[e.Type]
 	})
-	r.Diagnostics = list.Sorted()
-	for i, d := range r.Diagnostics {
+	all := list.Sorted()
+	for i, d := range all {
 		if c.Strict && d.Severity == diag.Warning {
-			r.Diagnostics[i].Severity = diag.Error
+			all[i].Severity = diag.Error
 		}
 	}
+	return models, all
 }
 
 // usedTypes are the types that the tools of a run use, as import path, dot, name.

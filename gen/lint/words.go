@@ -52,7 +52,7 @@ func stem(word string) string {
 // the tool.
 var selfExplaining = wordSet(`address age amount author body category city code color colour comment
 	content count country currency cursor date day description duration email end file filename height hour
-	id ids key keyword keywords lang language lat latitude length limit line lines lon longitude message
+	id ids item items key keyword keywords lang language lat latitude length limit line lines lon longitude message
 	minute month name note notes number offset page password path percent phone price quantity query reason
 	region room search size start state status street subject summary tag tags text time timeout timezone
 	title token topic unit units uri url user username value values version weight width year zip`)

@@ -353,20 +353,6 @@ func named(c Config, p *Package) bool {
 	return false
 }
 
-// FromSource type-checks a dependency of p from its source, unexported
-// declarations included, without its function bodies. Its objects are other than
-// those that p refers to; compare by name. It returns dep itself when the source
-// cannot be had.
-func FromSource(p *Package, dep *types.Package) *types.Package {
-	roots, err := packages.Load(&packages.Config{
-		Mode: mode, Dir: p.Dir, Fset: p.Fset, ParseFile: parseFile,
-	}, dep.Path())
-	if err != nil || len(roots) != 1 || roots[0].Types == nil {
-		return dep
-	}
-	return roots[0].Types
-}
-
 // Constructor finds an exported function New…() (*T, error) for the type of that
 // name; the first in alphabetical order, if there are several.
 func (p *Package) Constructor(typeName string) (string, bool) {

@@ -80,7 +80,9 @@ func TestSARIF(t *testing.T) {
 	var log struct {
 		Version string
 		Runs    []struct {
-			Tool       struct{ Driver struct{ Rules []json.RawMessage } }
+			Tool struct {
+				Driver struct{ Rules []json.RawMessage }
+			}
 			ColumnKind string
 			Results    []json.RawMessage
 		}

@@ -17,7 +17,7 @@ var portableRewrites = []func(*jsonschema.Schema){
 	anyOfTypes,
 	dropped,
 	typedEnum,
-	alwaysProperties,
+	alwaysMembers,
 }
 
 // portable rewrites a schema in place. The schema is the caller's own: nodes are
@@ -175,9 +175,13 @@ func kindOf(v any) string {
 	return "number"
 }
 
-// alwaysProperties is for clients that refuse an object without them.
-func alwaysProperties(s *jsonschema.Schema) {
+// alwaysMembers is for clients that refuse an object without properties, or an array
+// without items.
+func alwaysMembers(s *jsonschema.Schema) {
 	if s.Type == "object" && s.Properties == nil {
 		s.Properties = jsonschema.NewProperties()
+	}
+	if s.Type == "array" && s.Items == nil {
+		s.Items = &jsonschema.Schema{}
 	}
 }

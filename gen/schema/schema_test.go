@@ -220,9 +220,10 @@ var typeCases = []struct {
 		output:   `{"description":"Has exactly one of these types: number, integer."}`,
 	},
 	{
-		name: "any_of_two_types_by_name", kind: &ir.Raw{Constraints: []ir.Constraint{constraint("anyof_type", ir.Word("string;null"))}},
-		portable: `{"anyOf":[{"type":"string"},{"type":"null"}]}`,
-		output:   `{"description":"Has at least one of these types: string, null."}`,
+		name: "any_of_two_types_by_name", kind: &ir.Raw{Constraints: []ir.Constraint{constraint("anyof_type", ir.Word("string;array"))}},
+		portable: `{"anyOf":[{"type":"string"},{"type":"array","items":{}}]}`,
+		full:     `{"anyOf":[{"type":"string"},{"type":"array"}]}`,
+		output:   `{"description":"Has at least one of these types: string, array."}`,
 	},
 	{
 		name: "members_together", kind: &ir.Ref{Object: together},

@@ -344,6 +344,19 @@ func TestWholeTags(t *testing.T) {
 			source: "`jsonschema:\"the city\" jsonschema_description:\"the town\"`", description: "the city",
 			problems: []string{`sources-disagree "the town": the description differs from the one given before`},
 		},
+		"extras": {source: "`jsonschema_extras:\"x-owner=billing,x-tags=a,x-tags=b\\\\,c\"`"},
+		"extras_enforced": {
+			source:   "`jsonschema_extras:\"x-a=b,minimum=1\"`",
+			problems: []string{`wrong-tag "minimum": minimum belongs in the jsonschema tag: an extra is published and not enforced`},
+		},
+		"extras_without_value": {
+			source:   "`jsonschema_extras:\"x-a\"`",
+			problems: []string{`bad-keyword-value "x-a": want NAME=VALUE in the jsonschema_extras tag`},
+		},
+		"extras_empty": {
+			source:   "`jsonschema_extras:\"\"`",
+			problems: []string{`empty-tag "": empty jsonschema_extras tag`},
+		},
 		"comma_between_tags": {
 			source: "`json:\"x\",jsonschema:\"minimum=1\"`", keywords: []string{"minimum=1"},
 			problems: []string{`bad-quoting ",": tags are separated by a space, else Go does not find the next one`},
@@ -528,4 +541,27 @@ func TestNearest(t *testing.T) {
 		assert.Equal(t, want, got, word)
 		assert.Equal(t, want != "", ok, word)
 	}
+}
+
+func TestExtras(t *testing.T) {
+	f, problems := tag.Parse("`jsonschema_extras:\"x-owner=billing,x-tags=a,x-tags=b\\\\,c\"`", 0, known)
+	assert.Empty(t, problems)
+	assert.Equal(t, []string{"x-owner=billing", "x-tags=a|b,c"}, entries(f.Extras))
+}
+
+func TestDeletion(t *testing.T) {
+	for _, c := range []struct{ before, entry, after string }{
+		{"`jsonschema:\"minimum=1,maximum=2\"`", "minimum=1", "`jsonschema:\"maximum=2\"`"},
+		{"`jsonschema:\"minimum=1,maximum=2\"`", "maximum=2", "`jsonschema:\"minimum=1\"`"},
+		{"`json:\"a\" jsonschema:\"minimum=1\" mcp:\"secret\"`", "minimum=1", "`json:\"a\" mcp:\"secret\"`"},
+		{`"json:\"a\" jsonschema:\"minimum=1\""`, "minimum=1", `"json:\"a\""`},
+	} {
+		at := strings.Index(c.before, c.entry)
+		edit, ok := tag.Deletion(c.before, 100, tag.Span{Offset: 100 + at, End: 100 + at + len(c.entry)})
+		require.True(t, ok, c.before)
+		edit.Offset, edit.End = edit.Offset-100, edit.End-100
+		assert.Equal(t, c.after, apply(c.before, []tag.Edit{edit}))
+	}
+	_, ok := tag.Deletion("`json:\"a\"`", 0, tag.Span{Offset: 50, End: 60})
+	assert.False(t, ok)
 }

@@ -166,25 +166,27 @@ func (d *Decoder) letGo() {
 // the pending value is no object, and when the text is broken.
 func (d *Decoder) NextMember() bool {
 	for {
-		data, i := d.data, d.pos+1
-		if d.pos == d.start || at(data, i-1) != ',' || at(data, i) != '"' || d.depth == 0 {
+		i := d.pos + 1
+		if d.pos == d.start || !has(d.data, i-1, ',') || !has(d.data, i, '"') || d.depth == 0 {
 			if i = d.nextName(); i < 0 {
 				return false
 			}
-			data = d.data
 		}
 		// Most names are of ASCII, without escapes, and with a colon behind them.
-		begin := i + 1
+		data, begin := d.data, i+1
 		end := begin
 		for {
-			stops := plainStops(load(data, end))
-			if stops != 0 {
+			if len(data)-end < wordSize {
+				end = plainEnd(data, end)
+				break
+			}
+			if stops := plainStops(load(data, end)); stops != 0 {
 				end += firstMark(stops)
 				break
 			}
 			end += wordSize
 		}
-		if at(data, end) == '"' && at(data, end+1) == ':' {
+		if has(data, end, '"') && has(data, end+1, ':') {
 			d.top.name = data[begin:end:end]
 			d.await(skipSpace(data, end+2))
 			return true
@@ -201,25 +203,25 @@ func (d *Decoder) NextMember() bool {
 func (d *Decoder) nextName() int {
 	i := d.pos
 	if i == d.start {
-		if at(d.data, i) == '{' && d.depth < d.maxDepth {
+		if has(d.data, i, '{') && d.depth < d.maxDepth {
 			d.push()
 		} else if !d.enterOther('{', "object") {
 			return -1
 		}
 		i = skipSpace(d.data, d.pos)
-		if at(d.data, i) == '}' {
+		if has(d.data, i, '}') {
 			d.leave(i + 1)
 			return -1
 		}
 	} else {
 		i = skipSpace(d.data, i)
-		if at(d.data, i) != ',' || d.depth == 0 {
+		if !has(d.data, i, ',') || d.depth == 0 {
 			d.end(i, '}', expectedMember)
 			return -1
 		}
 		i = skipSpace(d.data, i+1)
 	}
-	if at(d.data, i) != '"' {
+	if !has(d.data, i, '"') {
 		d.fail(i, orEnd(d.data, i, expectedName))
 		return -1
 	}
@@ -251,19 +253,19 @@ func (d *Decoder) anyName(begin int) bool {
 func (d *Decoder) NextElement() bool {
 	i := d.pos
 	if i == d.start {
-		if at(d.data, i) == '[' && d.depth < d.maxDepth {
+		if has(d.data, i, '[') && d.depth < d.maxDepth {
 			d.push()
 		} else if !d.enterOther('[', "array") {
 			return false
 		}
 		i = skipSpace(d.data, d.pos)
-		if at(d.data, i) == ']' {
+		if has(d.data, i, ']') {
 			d.leave(i + 1)
 			return false
 		}
 	} else {
 		i = skipSpace(d.data, i)
-		if at(d.data, i) != ',' || d.depth == 0 {
+		if !has(d.data, i, ',') || d.depth == 0 {
 			return d.end(i, ']', expectedElement)
 		}
 		i = skipSpace(d.data, i+1)
@@ -396,10 +398,7 @@ func (d *Decoder) NameText() string { return d.keep(d.top.name) }
 // Null consumes the pending value and returns true if that is null. Otherwise
 // the value stays pending.
 func (d *Decoder) Null() bool {
-	if at(d.data, d.pos) != 'n' {
-		return false
-	}
-	return d.literal("null")
+	return has(d.data, d.pos, 'n') && d.literal("null")
 }
 
 // Bool consumes true or false.

@@ -1,7 +1,6 @@
 package jsonwire
 
 import (
-	"encoding/binary"
 	"errors"
 	"math"
 	"strconv"
@@ -196,13 +195,13 @@ const fastDigits = 19
 // few digits, maybe with a sign; otherwise end is 0.
 func (d *Decoder) digits() (magnitude uint64, negative bool, end int) {
 	data, i := d.data, d.pos
-	if at(data, i) == '-' {
+	if has(data, i, '-') {
 		negative = true
 		i++
 	}
 	first := i
 	if len(data)-i >= wordSize && isDigit(data[i+wordSize-1]) {
-		if eight, ok := eightDigits(binary.LittleEndian.Uint64(data[i:])); ok {
+		if eight, ok := eightDigits(load(data, i)); ok {
 			magnitude = eight
 			i += wordSize
 		}
@@ -379,7 +378,7 @@ var powersOfTen = [...]float64{
 // read floating point numbers accurately", 1990). It leaves all others pending.
 func (d *Decoder) fastFloat() (v float64, ok bool) {
 	data, i := d.data, d.pos
-	negative := at(data, i) == '-'
+	negative := has(data, i, '-')
 	if negative {
 		i++
 	}
@@ -393,7 +392,7 @@ func (d *Decoder) fastFloat() (v float64, ok bool) {
 	if count == 0 || count > 1 && data[first] == '0' {
 		return 0, false
 	}
-	if at(data, i) == '.' {
+	if has(data, i, '.') {
 		i++
 		point := i
 		for uint(i) < uint(len(data)) && isDigit(data[i]) {

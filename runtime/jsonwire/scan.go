@@ -252,6 +252,9 @@ func at(data []byte, i int) byte {
 	return 0
 }
 
+// has reports whether data[i] is c.
+func has(data []byte, i int, c byte) bool { return uint(i) < uint(len(data)) && data[i] == c }
+
 // orEnd returns problem, unless the text ends before it.
 func orEnd(data []byte, i int, problem string) string {
 	if i >= len(data) {
@@ -269,6 +272,7 @@ func skipSpace(data []byte, i int) int {
 	return skipSpaces(data, i)
 }
 
+//go:noinline
 func skipSpaces(data []byte, i int) int {
 	for ; i < len(data); i++ {
 		if c := data[i]; c != ' ' && c != '\n' && c != '\r' && c != '\t' {

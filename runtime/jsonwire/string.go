@@ -31,20 +31,19 @@ func textStops(word uint64) uint64 { return specials(word) &^ word & highBits }
 // plainStops is textStops with bytes other than ASCII among them.
 func plainStops(word uint64) uint64 { return (specials(word) | word) & highBits }
 
-// load returns the eight bytes at data[i], the first of them lowest. Behind the
-// end of data there are zeros.
+// load returns the eight bytes at data[i], which must be there, the first of them
+// lowest.
 func load(data []byte, i int) uint64 {
-	if len(data)-i >= wordSize {
-		return binary.LittleEndian.Uint64(data[i:])
-	}
-	return loadEnd(data, i)
+	return binary.LittleEndian.Uint64(data[i : i+wordSize : i+wordSize])
 }
 
-// loadEnd is load near the end of data.
+// loadEnd is load for the end of data, behind which there are zeros.
+//
+//go:noinline
 func loadEnd(data []byte, i int) uint64 {
 	if len(data) >= wordSize {
 		missing := i + wordSize - len(data)
-		return binary.LittleEndian.Uint64(data[len(data)-wordSize:]) >> uint(wordSize*missing)
+		return load(data, len(data)-wordSize) >> uint(wordSize*missing)
 	}
 	var word uint64
 	for place, c := range data[min(i, len(data)):] {
@@ -62,7 +61,7 @@ func firstMark(marks uint64) int { return bits.TrailingZeros64(marks) >> 3 & 7 }
 func scanText(data []byte, i int) (end int, ascii bool) {
 	var seen uint64
 	for len(data)-i >= 8 {
-		word := binary.LittleEndian.Uint64(data[i:])
+		word := load(data, i)
 		if stops := textStops(word); stops != 0 {
 			seen |= word & (stops&-stops - 1)
 			return i + bits.TrailingZeros64(stops)>>3, seen&highBits == 0
@@ -78,6 +77,19 @@ func scanText(data []byte, i int) (end int, ascii bool) {
 		seen |= uint64(c)
 	}
 	return i, seen&highBits == 0
+}
+
+// plainEnd returns the first position from i on that is not plain text: a quote,
+// a backslash, a control character, a byte that is no ASCII, or the end.
+func plainEnd(data []byte, i int) int {
+	for len(data)-i >= wordSize {
+		stops := plainStops(load(data, i))
+		if stops != 0 {
+			return i + firstMark(stops)
+		}
+		i += wordSize
+	}
+	return i + firstMark(plainStops(loadEnd(data, i)))
 }
 
 // stringSpan is where the contents of a string are, and what they need.
@@ -186,26 +198,43 @@ func appendUnescaped(dst, contents []byte) []byte {
 // Text consumes a string.
 func (d *Decoder) Text() string {
 	data, begin := d.data, d.pos+1
-	if at(data, d.pos) == '"' {
-		end := begin
-		for {
-			stops := plainStops(load(data, end))
-			if stops != 0 {
-				end += firstMark(stops)
-				break
-			}
-			end += wordSize
+	if !has(data, d.pos, '"') {
+		d.mismatch("string")
+		return ""
+	}
+	end := begin
+	for {
+		if len(data)-end < wordSize {
+			end = plainEnd(data, end)
+			break
 		}
-		if at(data, end) == '"' {
-			d.pos = end + 1
-			return d.keep(data[begin:end])
+		if stops := plainStops(load(data, end)); stops != 0 {
+			end += firstMark(stops)
+			break
+		}
+		end += wordSize
+	}
+	if !has(data, end, '"') {
+		if end = wholeText(data, end); end == 0 {
+			return d.unescapedText(begin)
 		}
 	}
-	text, shared, ok := d.contents()
-	switch {
-	case !ok:
+	d.pos = end + 1
+	if d.owned {
+		return viewString(data[begin:end:end])
+	}
+	return d.copied(data[begin:end])
+}
+
+// unescapedText is Text for a string with escapes, whose contents begin at begin.
+func (d *Decoder) unescapedText(begin int) string {
+	room := d.slab.open(len(d.data))
+	text, ok := d.unescape(room, begin)
+	if !ok {
 		return ""
-	case shared && d.owned:
+	}
+	if cap(text) == cap(room) {
+		d.slab.take(len(text))
 		return viewString(text)
 	}
 	return d.copied(text)
@@ -215,59 +244,53 @@ func (d *Decoder) Text() string {
 // next call of any method. Without a string to return, ok is false and the
 // violation is recorded.
 func (d *Decoder) TextBytes() (text []byte, ok bool) {
-	text, _, ok = d.contents()
-	return text, ok
-}
-
-// contents consumes a string and returns it: a part of data if it is shared,
-// otherwise in scratch.
-func (d *Decoder) contents() (text []byte, shared, ok bool) {
 	data, begin := d.data, d.pos+1
-	if at(data, d.pos) != '"' {
+	if !has(data, d.pos, '"') {
 		d.mismatch("string")
-		return nil, false, false
+		return nil, false
 	}
-	end := begin
-	for {
-		stops := plainStops(load(data, end))
-		if stops != 0 {
-			end += firstMark(stops)
-			break
+	end := plainEnd(data, begin)
+	if !has(data, end, '"') {
+		if end = wholeText(data, end); end == 0 {
+			text, ok = d.unescape(d.scratch[:0], begin)
+			if ok {
+				d.scratch = text
+			}
+			return text, ok
 		}
-		end += wordSize
 	}
-	if at(data, end) == '"' {
-		d.pos = end + 1
-		return data[begin:end:end], true, true
-	}
-	return d.anyContents(begin, end)
+	d.pos = end + 1
+	return data[begin:end:end], true
 }
 
-// anyContents is contents for strings of any form, which begin at begin and are
-// plain up to i.
-func (d *Decoder) anyContents(begin, i int) (text []byte, shared, ok bool) {
-	end := i
-	if at(d.data, i) != '\\' {
-		ascii := false
-		end, ascii = scanText(d.data, i)
-		if at(d.data, end) == '"' && (ascii || utf8.Valid(d.data[i:end])) {
-			d.pos = end + 1
-			return d.data[begin:end:end], true, true
-		}
+// wholeText returns where the closing quote of a string is, of which the rest is
+// at data[i], if there are no escapes in it and all is Unicode; otherwise 0.
+func wholeText(data []byte, i int) (end int) {
+	if at(data, i) == '\\' {
+		return 0
 	}
-	unescaped, end, problem := appendContents(append(d.scratch[:0], d.data[begin:i]...), d.data, i)
-	d.scratch = unescaped
+	end, ascii := scanText(data, i)
+	if at(data, end) != '"' || !ascii && !utf8.Valid(data[i:end]) {
+		return 0
+	}
+	return end
+}
+
+// unescape consumes a string whose contents begin at begin, and appends them to
+// dst.
+func (d *Decoder) unescape(dst []byte, begin int) (text []byte, ok bool) {
+	text, end, problem := appendContents(dst, d.data, begin)
 	switch problem {
 	case "":
 		d.pos = end + 1
-		return unescaped, false, true
+		return text, true
 	case notUnicode:
 		d.pos = end + 1
 		d.refuse("unicode", "")
 	default:
 		d.fail(end, problem)
 	}
-	return nil, false, false
+	return nil, false
 }
 
 // appendContents appends the contents of a string from data[i] to the closing
@@ -280,7 +303,10 @@ func appendContents(dst, data []byte, i int) (text []byte, end int, problem stri
 		if cap(dst)-len(dst) < 2*wordSize { // a word, and what an escape stands for
 			dst = slices.Grow(dst, max(len(dst), 8*wordSize))
 		}
-		word := load(data, i)
+		word := loadEnd(data, i)
+		if len(data)-i >= wordSize {
+			word = load(data, i)
+		}
 		n := len(dst)
 		binary.LittleEndian.PutUint64(dst[n:n+wordSize], word)
 		stops := textStops(word)
@@ -301,6 +327,11 @@ func appendContents(dst, data []byte, i int) (text []byte, end int, problem stri
 			}
 			return dst, i, problem
 		case '\\':
+			if simple := simpleEscapes[at(data, i+1)]; simple != 0 {
+				dst = append(dst, simple)
+				i += len(`\n`)
+				continue
+			}
 			r, width := scanEscape(data, i)
 			if width == 0 {
 				return dst, i, orEnd(data, i+1, invalidEscape)
@@ -364,3 +395,16 @@ func (s *slab) room(n, likely int) []byte {
 	s.free = s.free[n:]
 	return room
 }
+
+// open returns an empty slice with some room, which nothing else will use until
+// the next call; take tells how much of it was used.
+func (s *slab) open(likely int) []byte {
+	if len(s.free) < minChunk {
+		s.size = min(max(minChunk, likely, 2*s.size), maxChunk)
+		s.free = make([]byte, s.size)
+	}
+	return s.free[:0]
+}
+
+// take takes n bytes out of the slab.
+func (s *slab) take(n int) { s.free = s.free[n:] }

@@ -5,104 +5,154 @@ package behaviour
 import (
 	"github.com/mcptoolgen/mcptoolgen/runtime/mcp"
 
+	addresses "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/addresses"
 	all_integer_widths "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/all_integer_widths"
 	any_is_empty_schema "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/any_is_empty_schema"
 	backquote_in_doc "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/backquote_in_doc"
+	big_int "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/big_int"
 	case_variant_names "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/case_variant_names"
+	declared_order "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/declared_order"
 	defaults "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/defaults"
+	defaults_inside "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/defaults_inside"
 	doc_comment "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/doc_comment"
 	duplicate_names "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/duplicate_names"
 	embedded_structs "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/embedded_structs"
 	embedded_time "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/embedded_time"
+	embedding_rules "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/embedding_rules"
 	enums "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/enums"
 	every_keyword "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/every_keyword"
 	floats "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/floats"
+	full_profile "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/full_profile"
 	function_variable "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/function_variable"
+	generics "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/generics"
 	hand_written_schema "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/hand_written_schema"
 	handler_panic "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/handler_panic"
 	header_parameter "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/header_parameter"
 	hints "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/hints"
+	huge_enum "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/huge_enum"
 	icon_meta_and_extras "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/icon_meta_and_extras"
+	injected_parameters "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/injected_parameters"
 	int64_above_2_53 "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/int64_above_2_53"
+	json_in_strings "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/json_in_strings"
+	json_in_strings_coerced "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/json_in_strings_coerced"
+	many_fields "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/many_fields"
 	many_problems "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/many_problems"
+	marshaler_types "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/marshaler_types"
 	masked_errors "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/masked_errors"
 	max_result "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/max_result"
 	method_receivers "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/method_receivers"
 	misspelt_argument "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/misspelt_argument"
+	mutual_recursion "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/mutual_recursion"
 	name_collides_with_import "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/name_collides_with_import"
 	names "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/names"
 	nested_structs "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/nested_structs"
 	no_parameters "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/no_parameters"
+	numbers_as_strings "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/numbers_as_strings"
+	numbers_as_strings_coerced "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/numbers_as_strings_coerced"
+	opt "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/opt"
 	optional_null "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/optional_null"
 	optional_zero "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/optional_zero"
 	package_named_mcp "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/package_named_mcp"
 	pagination "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/pagination"
 	plain_parameters "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/plain_parameters"
 	pointers "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/pointers"
+	presence_groups "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/presence_groups"
 	progress "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/progress"
+	raw_message "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/raw_message"
 	recursive_type "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/recursive_type"
+	required_members "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/required_members"
 	result_kinds "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/result_kinds"
 	rune_length "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/rune_length"
 	secret "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/secret"
 	server_defaults "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/server_defaults"
 	slices_and_maps "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/slices_and_maps"
+	stated_wire_forms "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/stated_wire_forms"
 	stray_print "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/stray_print"
 	text_and_raw_types "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/text_and_raw_types"
+	text_keyed_maps "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/text_keyed_maps"
 	text_with_commas_quotes_and_backquotes "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/text_with_commas_quotes_and_backquotes"
 	timeout_ignoring_context "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/timeout_ignoring_context"
 	types_of_another_package "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/types_of_another_package"
+	unescaped_html "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/unescaped_html"
+	unions "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/unions"
 	unknown_ignore "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/unknown_ignore"
+	validate "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/validate"
 	variadic "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/variadic"
 )
 
 // servers make a server for each case of testdata/ok.
 var servers = map[string]func() *mcp.Server{
+	"addresses":                              func() *mcp.Server { return newServer(addresses.Tools()) },
 	"all_integer_widths":                     func() *mcp.Server { return newServer(all_integer_widths.Tools()) },
 	"any_is_empty_schema":                    func() *mcp.Server { return newServer(any_is_empty_schema.Tools()) },
 	"backquote_in_doc":                       func() *mcp.Server { return newServer(backquote_in_doc.Tools()) },
+	"big_int":                                func() *mcp.Server { return newServer(big_int.Tools()) },
 	"case_variant_names":                     func() *mcp.Server { return newServer(case_variant_names.Tools()) },
+	"declared_order":                         func() *mcp.Server { return newServer(declared_order.Tools()) },
 	"defaults":                               func() *mcp.Server { return newServer(defaults.Tools()) },
+	"defaults_inside":                        func() *mcp.Server { return newServer(defaults_inside.Tools()) },
 	"doc_comment":                            func() *mcp.Server { return newServer(doc_comment.Tools()) },
 	"duplicate_names":                        func() *mcp.Server { return newServer(duplicate_names.Tools()) },
 	"embedded_structs":                       func() *mcp.Server { return newServer(embedded_structs.Tools()) },
 	"embedded_time":                          func() *mcp.Server { return newServer(embedded_time.Tools()) },
+	"embedding_rules":                        func() *mcp.Server { return newServer(embedding_rules.Tools()) },
 	"enums":                                  func() *mcp.Server { return newServer(enums.Tools()) },
 	"every_keyword":                          func() *mcp.Server { return newServer(every_keyword.Tools()) },
 	"floats":                                 func() *mcp.Server { return newServer(floats.Tools()) },
+	"full_profile":                           func() *mcp.Server { return newServer(full_profile.Tools()) },
 	"function_variable":                      func() *mcp.Server { return newServer(function_variable.Tools()) },
+	"generics":                               func() *mcp.Server { return newServer(generics.Tools()) },
 	"hand_written_schema":                    func() *mcp.Server { return newServer(hand_written_schema.Tools()) },
 	"handler_panic":                          func() *mcp.Server { return newServer(handler_panic.Tools()) },
 	"header_parameter":                       func() *mcp.Server { return newServer(header_parameter.Tools()) },
 	"hints":                                  func() *mcp.Server { return newServer(hints.Tools()) },
+	"huge_enum":                              func() *mcp.Server { return newServer(huge_enum.Tools()) },
 	"icon_meta_and_extras":                   func() *mcp.Server { return newServer(icon_meta_and_extras.Tools()) },
+	"injected_parameters":                    func() *mcp.Server { return newServer(injected_parameters.Tools()) },
 	"int64_above_2_53":                       func() *mcp.Server { return newServer(int64_above_2_53.Tools()) },
+	"json_in_strings":                        func() *mcp.Server { return newServer(json_in_strings.Tools()) },
+	"json_in_strings_coerced":                func() *mcp.Server { return newServer(json_in_strings_coerced.Tools()) },
+	"many_fields":                            func() *mcp.Server { return newServer(many_fields.Tools()) },
 	"many_problems":                          func() *mcp.Server { return newServer(many_problems.Tools()) },
+	"marshaler_types":                        func() *mcp.Server { return newServer(marshaler_types.Tools()) },
 	"masked_errors":                          func() *mcp.Server { return newServer(masked_errors.Tools()) },
 	"max_result":                             func() *mcp.Server { return newServer(max_result.Tools()) },
 	"method_receivers":                       method_receivers.NewServer,
 	"misspelt_argument":                      func() *mcp.Server { return newServer(misspelt_argument.Tools()) },
+	"mutual_recursion":                       func() *mcp.Server { return newServer(mutual_recursion.Tools()) },
 	"name_collides_with_import":              func() *mcp.Server { return newServer(name_collides_with_import.Tools()) },
 	"names":                                  func() *mcp.Server { return newServer(names.Tools()) },
 	"nested_structs":                         func() *mcp.Server { return newServer(nested_structs.Tools()) },
 	"no_parameters":                          func() *mcp.Server { return newServer(no_parameters.Tools()) },
+	"numbers_as_strings":                     func() *mcp.Server { return newServer(numbers_as_strings.Tools()) },
+	"numbers_as_strings_coerced":             func() *mcp.Server { return newServer(numbers_as_strings_coerced.Tools()) },
+	"opt":                                    func() *mcp.Server { return newServer(opt.Tools()) },
 	"optional_null":                          func() *mcp.Server { return newServer(optional_null.Tools()) },
 	"optional_zero":                          func() *mcp.Server { return newServer(optional_zero.Tools()) },
 	"package_named_mcp":                      func() *mcp.Server { return newServer(package_named_mcp.Tools()) },
 	"pagination":                             pagination.NewServer,
 	"plain_parameters":                       func() *mcp.Server { return newServer(plain_parameters.Tools()) },
 	"pointers":                               func() *mcp.Server { return newServer(pointers.Tools()) },
+	"presence_groups":                        func() *mcp.Server { return newServer(presence_groups.Tools()) },
 	"progress":                               func() *mcp.Server { return newServer(progress.Tools()) },
+	"raw_message":                            func() *mcp.Server { return newServer(raw_message.Tools()) },
 	"recursive_type":                         func() *mcp.Server { return newServer(recursive_type.Tools()) },
+	"required_members":                       func() *mcp.Server { return newServer(required_members.Tools()) },
 	"result_kinds":                           func() *mcp.Server { return newServer(result_kinds.Tools()) },
 	"rune_length":                            func() *mcp.Server { return newServer(rune_length.Tools()) },
 	"secret":                                 func() *mcp.Server { return newServer(secret.Tools()) },
 	"server_defaults":                        func() *mcp.Server { return newServer(server_defaults.Tools()) },
 	"slices_and_maps":                        func() *mcp.Server { return newServer(slices_and_maps.Tools()) },
+	"stated_wire_forms":                      func() *mcp.Server { return newServer(stated_wire_forms.Tools()) },
 	"stray_print":                            func() *mcp.Server { return newServer(stray_print.Tools()) },
 	"text_and_raw_types":                     func() *mcp.Server { return newServer(text_and_raw_types.Tools()) },
+	"text_keyed_maps":                        func() *mcp.Server { return newServer(text_keyed_maps.Tools()) },
 	"text_with_commas_quotes_and_backquotes": func() *mcp.Server { return newServer(text_with_commas_quotes_and_backquotes.Tools()) },
 	"timeout_ignoring_context":               func() *mcp.Server { return newServer(timeout_ignoring_context.Tools()) },
 	"types_of_another_package":               func() *mcp.Server { return newServer(types_of_another_package.Tools()) },
+	"unescaped_html":                         func() *mcp.Server { return newServer(unescaped_html.Tools()) },
+	"unions":                                 func() *mcp.Server { return newServer(unions.Tools()) },
 	"unknown_ignore":                         func() *mcp.Server { return newServer(unknown_ignore.Tools()) },
+	"validate":                               func() *mcp.Server { return newServer(validate.Tools()) },
 	"variadic":                               func() *mcp.Server { return newServer(variadic.Tools()) },
 }
