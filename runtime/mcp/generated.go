@@ -1,8 +1,6 @@
 package mcp
 
 import (
-	"errors"
-
 	"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire"
 )
 
@@ -47,19 +45,11 @@ func (c *CallToolRequest) invalid(problems []Violation, total int) (Result, erro
 // an *Error, a neutral text when it is Internal or the tool masks its errors, else
 // the error's text.
 func ToolError(req *CallToolRequest, err error) (Result, error) {
-	var protocol *Error
-	if errors.As(err, &protocol) {
+	text, told, protocol := req.errorText("tool", req.tool.Name, req.tool.MaskErrors, err)
+	if protocol != nil {
 		return nil, protocol
 	}
-	if req.tool.MaskErrors || isInternal(err) {
-		req.logger(LogError, "tool "+req.tool.Name+": "+err.Error())
-		return req.failed(req.texts.say("error.masked", "tool", req.tool.Name))
-	}
-	text := err.Error()
-	if text == "" {
-		return req.failed(req.texts.say("error.empty", "tool", req.tool.Name))
-	}
-	return &CallToolResult{IsError: true, Content: []Content{Text{Text: text}}}, nil
+	return &CallToolResult{IsError: true, Content: []Content{Text{Text: text}}, told: told}, nil
 }
 
 // failed is a tool execution error in the runtime's own words.

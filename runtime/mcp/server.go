@@ -42,9 +42,9 @@ type Server struct {
 	pool    workPool
 	buffers bufferPool
 
-	tools    atomic.Pointer[toolSet] // replaced, never changed
-	mu       sync.Mutex              // held to replace tools, and for sessions
-	sessions map[*Session]struct{}   // legacy ones that are initialized
+	tools    atomic.Pointer[set[*entry]] // replaced, never changed
+	mu       sync.Mutex                  // held to replace tools, and for sessions
+	sessions map[*Session]struct{}       // legacy ones that are initialized
 }
 
 // NewServer returns a server without tools. It panics when info lacks a name.
@@ -60,11 +60,11 @@ func NewServer(info Implementation, options ...Option) *Server {
 		logger:   logToStderr,
 		sessions: make(map[*Session]struct{}),
 	}
-	s.tools.Store(&toolSet{})
+	s.tools.Store(&set[*entry]{})
 	for _, option := range options {
 		option(s)
 	}
-	s.handle = chain(s.interceptors, callTool)
+	s.handle = chain(s.interceptors, run)
 	return s
 }
 
@@ -78,25 +78,25 @@ func (s *Server) Limits() Limits { return s.limits }
 // when a name exists already or a tool is declared wrongly: that is a mistake in
 // the program.
 func (s *Server) AddTools(tools ...Tool) {
-	s.changeTools(func(old *toolSet) *toolSet { return old.with(tools, false) })
+	s.changeTools(func(old *set[*entry]) *set[*entry] { return old.with("tool", toolEntries(tools), false) })
 }
 
 // ReplaceTools adds tools and replaces those of the same name. It panics like
 // AddTools when a tool is declared wrongly or a name comes twice in tools. Calls
 // that run finish with the tool they began with.
 func (s *Server) ReplaceTools(tools ...Tool) {
-	s.changeTools(func(old *toolSet) *toolSet { return old.with(tools, true) })
+	s.changeTools(func(old *set[*entry]) *set[*entry] { return old.with("tool", toolEntries(tools), true) })
 }
 
 // RemoveTools removes the tools of these names; other names are ignored. Calls that
 // run finish.
 func (s *Server) RemoveTools(names ...string) {
-	s.changeTools(func(old *toolSet) *toolSet { return old.without(names) })
+	s.changeTools(func(old *set[*entry]) *set[*entry] { return old.without(names) })
 }
 
 // changeTools installs what change makes of the tools, and tells the sessions when
 // that is something else.
-func (s *Server) changeTools(change func(*toolSet) *toolSet) {
+func (s *Server) changeTools(change func(*set[*entry]) *set[*entry]) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	old := s.tools.Load()
@@ -142,7 +142,7 @@ type Request struct {
 	Revision  Revision
 	Principal string // empty when the transport knows none
 
-	call *CallToolRequest
+	runner runner
 }
 
 // chain makes one handler of interceptors around last.
@@ -153,12 +153,5 @@ func chain(interceptors []Interceptor, last Handler) Handler {
 	return last
 }
 
-// callTool is the innermost handler. Arguments that are no object stop here when
-// nobody else looks at them.
-func callTool(ctx context.Context, r *Request) (Result, error) {
-	if r.Tool.Reader == nil && !isObject(r.call.arguments) {
-		r.call.decoder.NextMember()
-		return InvalidArguments(r.call)
-	}
-	return r.Tool.Call.Call(ctx, r.call)
-}
+// run is the innermost handler.
+func run(ctx context.Context, r *Request) (Result, error) { return r.runner.run(ctx) }
