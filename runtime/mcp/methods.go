@@ -6,7 +6,8 @@ import "github.com/mcptoolgen/mcptoolgen/runtime/jsonrpc"
 type method struct {
 	name         string
 	since, until Revision
-	params       bool // a request without params is wrong
+	params       bool     // a request without params is wrong
+	needs        features // the server must have, or the method is unknown
 
 	// One of these is set. answer appends the result of a request that is answered
 	// at once; start begins one that runs a handler; notice takes a notification.
@@ -22,8 +23,19 @@ var methods = []method{
 	{name: "ping", since: Revision20241105, until: Revision20251125, answer: ping},
 	{name: "server/discover", since: Revision20260728, until: newestRevision, params: true, answer: discover},
 
-	{name: "tools/list", since: Revision20241105, until: newestRevision, answer: listTools},
-	{name: "tools/call", since: Revision20241105, until: newestRevision, params: true, start: startCall},
+	{name: "tools/list", since: Revision20241105, until: newestRevision, needs: offersTools, answer: listTools},
+	{name: "tools/call", since: Revision20241105, until: newestRevision, params: true, needs: offersTools, start: startCall},
+
+	{name: "resources/list", since: Revision20241105, until: newestRevision, needs: offersResources, answer: listResources},
+	{name: "resources/templates/list", since: Revision20241105, until: newestRevision, needs: offersResources, answer: listTemplates},
+	{name: "resources/read", since: Revision20241105, until: newestRevision, params: true, needs: offersResources, start: startRead},
+	{name: "resources/subscribe", since: Revision20241105, until: Revision20251125, params: true, needs: offersResources, answer: subscribe},
+	{name: "resources/unsubscribe", since: Revision20241105, until: Revision20251125, params: true, needs: offersResources, answer: unsubscribe},
+
+	{name: "prompts/list", since: Revision20241105, until: newestRevision, needs: offersPrompts, answer: listPrompts},
+	{name: "prompts/get", since: Revision20241105, until: newestRevision, params: true, needs: offersPrompts, start: startPrompt},
+
+	{name: "completion/complete", since: Revision20241105, until: newestRevision, params: true, needs: offersCompletion, start: startCompletion},
 
 	{name: "logging/setLevel", since: Revision20241105, until: Revision20251125, params: true, answer: setLevel},
 

@@ -24,8 +24,8 @@ type Implementation struct {
 // belong to the protocol.
 type Error = jsonrpc.Error
 
-// Server is a set of tools and how to serve them, to any number of sessions at
-// once. It is safe for concurrent use.
+// Server is a set of tools, resources and prompts and how to serve them, to any
+// number of sessions at once. It is safe for concurrent use.
 type Server struct {
 	info         Implementation
 	instructions string
@@ -42,9 +42,14 @@ type Server struct {
 	pool    workPool
 	buffers bufferPool
 
-	tools    atomic.Pointer[set[*entry]] // replaced, never changed
-	mu       sync.Mutex                  // held to replace tools, and for sessions
-	sessions map[*Session]struct{}       // legacy ones that are initialized
+	// The sets are replaced, never changed. Those of resources and prompts are nil
+	// until there are some: the protocol's features for them do not exist before.
+	tools     atomic.Pointer[set[*entry]]
+	resources atomic.Pointer[resourceSet]
+	prompts   atomic.Pointer[promptSet]
+
+	mu       sync.Mutex            // held to replace a set, and for sessions
+	sessions map[*Session]struct{} // legacy ones that are initialized
 }
 
 // NewServer returns a server without tools. It panics when info lacks a name.
@@ -60,7 +65,7 @@ func NewServer(info Implementation, options ...Option) *Server {
 		logger:   logToStderr,
 		sessions: make(map[*Session]struct{}),
 	}
-	s.tools.Store(&set[*entry]{})
+	s.tools.Store(noTools)
 	for _, option := range options {
 		option(s)
 	}
@@ -100,17 +105,89 @@ func (s *Server) changeTools(change func(*set[*entry]) *set[*entry]) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	old := s.tools.Load()
-	next := change(old)
-	if next == old {
-		return
-	}
-	s.tools.Store(next)
-	for session := range s.sessions {
-		session.stream.Send(toolsChanged, false)
+	if next := change(old); next != old {
+		s.tools.Store(next)
+		s.tell(offersTools, toolsChanged)
 	}
 }
 
-var toolsChanged = jsonrpc.AppendNotification(nil, "notifications/tools/list_changed", nil)
+// AddResources adds resources and resource templates, also while the server serves.
+// It panics, and adds nothing, when a URI exists already, two templates match the
+// same URIs, or a resource is declared wrongly: that is a mistake in the program.
+func (s *Server) AddResources(resources ...Resource) {
+	s.changeResources(func(old *resourceSet) *resourceSet { return old.with(resources, false) })
+}
+
+// ReplaceResources adds resources and replaces those of the same URI or template. It
+// panics like AddResources when a resource is declared wrongly or a URI comes twice
+// in resources. Readings that run finish with the resource they began with.
+func (s *Server) ReplaceResources(resources ...Resource) {
+	s.changeResources(func(old *resourceSet) *resourceSet { return old.with(resources, true) })
+}
+
+// RemoveResources removes the resources of these URIs, or templates; others are
+// ignored. Readings that run finish.
+func (s *Server) RemoveResources(uris ...string) {
+	s.changeResources(func(old *resourceSet) *resourceSet { return old.without(uris) })
+}
+
+func (s *Server) changeResources(change func(*resourceSet) *resourceSet) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	old := s.resourceSet()
+	if next := change(old); next != old {
+		s.resources.Store(next)
+		s.tell(offersResources, resourcesChanged)
+	}
+}
+
+// AddPrompts adds prompts, also while the server serves. It panics, and adds
+// nothing, when a name exists already or a prompt is declared wrongly: that is a
+// mistake in the program.
+func (s *Server) AddPrompts(prompts ...Prompt) {
+	s.changePrompts(func(old *set[*promptEntry]) *set[*promptEntry] {
+		return old.with("prompt", promptEntries(prompts), false)
+	})
+}
+
+// ReplacePrompts adds prompts and replaces those of the same name. It panics like
+// AddPrompts when a prompt is declared wrongly or a name comes twice in prompts.
+func (s *Server) ReplacePrompts(prompts ...Prompt) {
+	s.changePrompts(func(old *set[*promptEntry]) *set[*promptEntry] {
+		return old.with("prompt", promptEntries(prompts), true)
+	})
+}
+
+// RemovePrompts removes the prompts of these names; other names are ignored.
+func (s *Server) RemovePrompts(names ...string) {
+	s.changePrompts(func(old *set[*promptEntry]) *set[*promptEntry] { return old.without(names) })
+}
+
+func (s *Server) changePrompts(change func(*set[*promptEntry]) *set[*promptEntry]) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	old := s.promptSet()
+	if next := change(old.set); next != old.set {
+		s.prompts.Store(newPromptSet(next))
+		s.tell(offersPrompts, promptsChanged)
+	}
+}
+
+// tell sends a notification to the sessions that know of the feature it is about. The
+// caller holds s.mu.
+func (s *Server) tell(about features, notification []byte) {
+	for session := range s.sessions {
+		if session.knows(about) {
+			session.stream.Send(notification, false)
+		}
+	}
+}
+
+var (
+	toolsChanged     = jsonrpc.AppendNotification(nil, "notifications/tools/list_changed", nil)
+	resourcesChanged = jsonrpc.AppendNotification(nil, "notifications/resources/list_changed", nil)
+	promptsChanged   = jsonrpc.AppendNotification(nil, "notifications/prompts/list_changed", nil)
+)
 
 // enter puts a session that is initialized among those that are told of changes.
 func (s *Server) enter(session *Session) {
@@ -128,17 +205,20 @@ func (s *Server) leave(session *Session) {
 // Interceptor wraps the handling of requests. See Handler.
 type Interceptor func(next Handler) Handler
 
-// Handler handles a request that runs a user's function: tools/call. It is called
-// concurrently, within the request's deadline; its error is a protocol error.
+// Handler handles a request that runs a user's function: tools/call, resources/read,
+// prompts/get and completion/complete. It is called concurrently, within the
+// request's deadline; its error is a protocol error.
 type Handler func(ctx context.Context, r *Request) (Result, error)
 
 // Request is what an interceptor sees of a request. It is valid until the handler
 // returns.
 type Request struct {
-	Method    string // "tools/call"
-	Name      string // of the tool
-	Params    []byte // verbatim; not to be changed
-	Tool      *Tool  // not to be changed
+	Method    string    // "tools/call"
+	Name      string    // of the tool or prompt; the URI that is read
+	Params    []byte    // verbatim; not to be changed
+	Tool      *Tool     // of tools/call; not to be changed
+	Resource  *Resource // of resources/read; not to be changed
+	Prompt    *Prompt   // of prompts/get; not to be changed
 	Revision  Revision
 	Principal string // empty when the transport knows none
 

@@ -37,9 +37,12 @@ type Session struct {
 	revision Revision // noRevision before initialize
 	client   clientParams
 	logLevel LogLevel
+	told     features      // what the handshake said that the server has
 	pending  int           // requests without an answer
 	quiet    chan struct{} // closed when pending is 0; nil while nobody waits
 	closed   bool
+
+	subscribed map[string]struct{} // URIs of resources
 }
 
 // clientParams is what a client said of itself, as JSON text.
@@ -146,7 +149,7 @@ func (m *message) request() *Error {
 	}
 	row := lookup(m.Method, m.caller.revision)
 	switch {
-	case row == nil:
+	case row == nil || row.needs&^s.server.features() != 0:
 		return &Error{Code: jsonrpc.CodeMethodNotFound, Message: "method not found: " + quote(m.Method)}
 	case row.params && m.Params.Raw == nil:
 		return invalidParams("params are missing")
@@ -172,6 +175,13 @@ var (
 	errIDTaken = &Error{Code: jsonrpc.CodeInvalidRequest, Message: "invalid request: a request with this id is in flight"}
 	errClosed  = &Error{Code: jsonrpc.CodeInternalError, Message: "the server is shutting down"}
 )
+
+// knows says whether the handshake told the client of a feature.
+func (s *Session) knows(f features) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.told&f != 0
+}
 
 // agreed returns the revision of the handshake, noRevision before it.
 func (s *Session) agreed() Revision {
