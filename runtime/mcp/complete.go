@@ -176,7 +176,7 @@ func (c *completion) run(ctx context.Context) (Result, error) {
 	}
 	values, err := c.Completer.Complete(ctx, &c.request)
 	if err != nil {
-		text, protocol := c.errorText(c.kind, c.name, c.masked, err)
+		text, _, protocol := c.errorText(c.kind, c.name, c.masked, err)
 		if protocol == nil {
 			protocol = failure(text)
 		}

@@ -140,7 +140,7 @@ func ResourceError(req *ReadResourceRequest, err error) (Result, error) {
 		}
 		return nil, notFound(req.call.Revision(), req.uri, reason, nil)
 	}
-	text, protocol := req.errorText("resource", req.resource.URI, req.resource.MaskErrors, err)
+	text, _, protocol := req.errorText("resource", req.resource.URI, req.resource.MaskErrors, err)
 	if protocol != nil {
 		return nil, protocol
 	}
@@ -202,7 +202,7 @@ func InvalidPromptArguments(req *GetPromptRequest) (Result, error) {
 // *Error, a neutral text when it is Internal or the prompt masks its errors, else the
 // error's text.
 func PromptError(req *GetPromptRequest, err error) (Result, error) {
-	text, protocol := req.errorText("prompt", req.prompt.Name, req.prompt.MaskErrors, err)
+	text, _, protocol := req.errorText("prompt", req.prompt.Name, req.prompt.MaskErrors, err)
 	if protocol != nil {
 		return nil, protocol
 	}
