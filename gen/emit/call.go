@@ -36,8 +36,11 @@ func (p *page) callMethod(k *kind, fn *ir.Func, body func(*jen.Group, *jen.State
 	recv := jen.Id(p.tool).Id(p.names.published(k, fn))
 	method := jen.Id(p.tool).Dot(p.names.receiverField(fn.Recv.TypeName)).Dot(fn.Name)
 	doc := k.method + " reads the arguments, calls " + fn.Name + " and writes its result."
-	if k == completerKind {
+	switch {
+	case k == completerKind:
 		doc = k.method + " calls " + fn.Name + " with what was typed."
+	case k == resourceKind:
+		doc = k.method + " calls " + fn.Name + " and writes its result."
 	}
 	return decl{
 		doc: doc,
