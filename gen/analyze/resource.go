@@ -65,7 +65,11 @@ func (u *unit) strings(m *marked, o *ir.Object, what string) bool {
 		}
 		if !isScalar(t) {
 			sound = false
-			u.reportAt("unsupported-type", f.Pos, "%s of %s: %s is a string on the wire, and %s cannot be read from one", f.Name, m.name, what, keyword.KindOf(t)).
+			kind := keyword.KindOf(t).String()
+			if _, ok := t.(*ir.Opt); ok {
+				kind = "mcp.Opt"
+			}
+			u.reportAt("unsupported-type", f.Pos, "%s of %s: %s is a string on the wire, and %s cannot be read from one", f.Name, m.name, what, kind).
 				hint("take a string, number, bool, enum or text type")
 		}
 	}
