@@ -7,6 +7,7 @@ type method struct {
 	name         string
 	since, until Revision
 	params       bool // a request without params is wrong
+	memory       bool // what it does is kept by this process: not for a session that several serve
 
 	// One of these is set. answer appends the result of a request that is answered
 	// at once; start begins one that runs a handler; notice takes a notification.
@@ -25,7 +26,9 @@ var methods = []method{
 	{name: "tools/list", since: Revision20241105, until: newestRevision, answer: listTools},
 	{name: "tools/call", since: Revision20241105, until: newestRevision, params: true, start: startCall},
 
-	{name: "logging/setLevel", since: Revision20241105, until: Revision20251125, params: true, answer: setLevel},
+	{name: "subscriptions/listen", since: Revision20260728, until: newestRevision, params: true, start: startListening},
+
+	{name: "logging/setLevel", since: Revision20241105, until: Revision20251125, params: true, memory: true, answer: setLevel},
 
 	{name: "notifications/initialized", since: Revision20241105, until: Revision20251125, notice: initialized},
 	{name: "notifications/cancelled", since: Revision20241105, until: newestRevision, notice: cancelled},
@@ -41,6 +44,9 @@ func lookup(name []byte, r Revision) *method {
 	}
 	return nil
 }
+
+// HasMethod says whether revision r has a request method of that name.
+func HasMethod(name []byte, r Revision) bool { return lookup(name, r) != nil }
 
 // lookupNotice returns the notification of that name, nil when there is none. A
 // notification does not say which revision it means.

@@ -41,9 +41,9 @@ func startCall(m *message) *Error {
 		return err
 	}
 	r := &request{session: m.session, stream: m.stream, id: m.ID, key: m.ID.Key(), caller: m.caller, tool: tool}
-	r.ctx.base, r.ctx.trace = m.session.base, m.caller.trace
+	r.ctx.base, r.ctx.trace = m.base, m.caller.trace
 	r.call.peer = r
-	if err := m.session.enter(r); err != nil {
+	if err := m.session.enter(r.key, r, 1); err != nil {
 		return err
 	}
 	if s.running.Add(1) > int64(s.limits.Calls) {
@@ -97,17 +97,18 @@ func limitOf(own, server time.Duration) time.Duration {
 	return max(own, 0)
 }
 
-// enter puts r in flight. The error is the answer when that cannot be.
-func (s *Session) enter(r *request) *Error {
+// enter puts a request in flight; pending is 1 when the end of the session waits for
+// its answer. The error is the answer when that cannot be.
+func (s *Session) enter(key jsonrpc.Key, call inFlight, pending int) *Error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	switch {
 	case s.closed:
 		return errClosed
-	case !s.calls.Add(r.key, r):
+	case !s.calls.Add(key, call):
 		return errIDTaken
 	}
-	s.pending++
+	s.pending += pending
 	return nil
 }
 
@@ -138,7 +139,7 @@ func (r *request) respond(result Result, err *Error) {
 	buffers := &r.session.server.buffers
 	buffer := buffers.get()
 	*buffer = r.append(*buffer, result, err)
-	send(r.stream, *buffer, true)
+	sendAnswer(r.stream, *buffer, err)
 	buffers.put(buffer)
 	r.session.ended()
 }
@@ -149,6 +150,7 @@ func (r *request) abandon(cause error) {
 	case ErrCancelledByClient:
 		if r.settle() {
 			r.ctx.end(cause)
+			noAnswer(r.stream)
 			r.session.ended()
 		}
 	case ErrDeadline:
@@ -156,6 +158,13 @@ func (r *request) abandon(cause error) {
 		r.answer(cause, r.toolError(r.say("deadline", "limit", limit.String())))
 	default:
 		r.answer(cause, r.toolError(r.say("shutdown")))
+	}
+}
+
+// noAnswer tells a stream that counts answers that one will not come.
+func noAnswer(stream Stream) {
+	if reply, ok := stream.(ReplyStream); ok {
+		reply.NoAnswer()
 	}
 }
 
@@ -190,6 +199,13 @@ func (r *request) Notify(ctx context.Context, method string, params []byte) {
 	defer r.mu.Unlock()
 	if !r.settled {
 		send(r.stream, *buffer, false)
+	}
+}
+
+// Detach is what a Call asks of a Peer that knows connections.
+func (r *request) Detach(retry time.Duration) {
+	if stream, ok := r.stream.(interface{ Detach(time.Duration) }); ok {
+		stream.Detach(retry)
 	}
 }
 

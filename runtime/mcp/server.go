@@ -42,9 +42,10 @@ type Server struct {
 	pool    workPool
 	buffers bufferPool
 
-	tools    atomic.Pointer[toolSet] // replaced, never changed
-	mu       sync.Mutex              // held to replace tools, and for sessions
-	sessions map[*Session]struct{}   // legacy ones that are initialized
+	tools         atomic.Pointer[toolSet] // replaced, never changed
+	mu            sync.Mutex              // held to replace tools, and for what follows
+	feeds         map[*feed]struct{}      // of whoever is told of changes
+	subscriptions int                     // how many of them came from subscriptions/listen
 }
 
 // NewServer returns a server without tools. It panics when info lacks a name.
@@ -53,12 +54,12 @@ func NewServer(info Implementation, options ...Option) *Server {
 		panic("mcp: NewServer: the implementation needs a name")
 	}
 	s := &Server{
-		info:     info,
-		limits:   Limits{}.withDefaults(),
-		ttl:      time.Minute,
-		scope:    CachePublic,
-		logger:   logToStderr,
-		sessions: make(map[*Session]struct{}),
+		info:   info,
+		limits: Limits{}.withDefaults(),
+		ttl:    time.Minute,
+		scope:  CachePublic,
+		logger: logToStderr,
+		feeds:  make(map[*feed]struct{}),
 	}
 	s.tools.Store(&toolSet{})
 	for _, option := range options {
@@ -73,6 +74,9 @@ func (s *Server) Info() Implementation { return s.info }
 
 // Limits returns the limits in force.
 func (s *Server) Limits() Limits { return s.limits }
+
+// Log writes a line to the server's own log.
+func (s *Server) Log(level LogLevel, text string) { s.logger(level, text) }
 
 // AddTools adds tools, also while the server serves. It panics, and adds nothing,
 // when a name exists already or a tool is declared wrongly: that is a mistake in
@@ -105,24 +109,16 @@ func (s *Server) changeTools(change func(*toolSet) *toolSet) {
 		return
 	}
 	s.tools.Store(next)
-	for session := range s.sessions {
-		session.stream.Send(toolsChanged, false)
+	s.announce(toolsChanged)
+}
+
+// ToolHeaders returns which arguments of a tool are mirrored in HTTP headers. It is
+// empty too when there is no such tool.
+func (s *Server) ToolHeaders(name string) []Header {
+	if tool := s.tools.Load().byName[name]; tool != nil {
+		return tool.Headers
 	}
-}
-
-var toolsChanged = jsonrpc.AppendNotification(nil, "notifications/tools/list_changed", nil)
-
-// enter puts a session that is initialized among those that are told of changes.
-func (s *Server) enter(session *Session) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.sessions[session] = struct{}{}
-}
-
-func (s *Server) leave(session *Session) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	delete(s.sessions, session)
+	return nil
 }
 
 // Interceptor wraps the handling of requests. See Handler.
