@@ -32,12 +32,15 @@ var mayImport = map[string][]string{
 	"jsonwire": {},
 	"format":   {},
 	"jsonrpc":  {"jsonwire"},
-	"mcp":      {"jsonrpc", "jsonwire"},
+	"mcp":      {"jsonrpc", "jsonwire", "seal"},
 	"stdio":    {"jsonrpc", "mcp"},
-	"serve":    {"mcp", "stdio", "streamable"},
+	"seal":     {},
+	"serve":    {"mcp", "seal", "stdio", "streamable"},
 	"client":   {"jsonrpc", "jsonwire"},
 	"mcptest":  {"client", "jsonrpc", "jsonwire", "mcp"},
 	"korean":   {"mcp"},
+
+	"streamable": {"jsonrpc", "jsonwire", "mcp", "seal"},
 }
 
 func TestImports(t *testing.T) {

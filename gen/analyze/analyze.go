@@ -152,6 +152,12 @@ func (c *complaint) edit(e diag.Edit) *complaint {
 	return c
 }
 
+// edits are the mechanical fix as a whole.
+func (c *complaint) edits(all []diag.Edit) *complaint {
+	c.d.Fix = all
+	return c
+}
+
 // position resolves pos without regard to //line comments: diagnostics and fixes
 // speak of the file that the author edits.
 func (u *unit) position(pos token.Pos) token.Position {

@@ -41,6 +41,7 @@ type given struct {
 	values string // normalised, for comparing
 	pos    token.Position
 	origin string // "the jsonschema tag", "//mcp:schema"
+	entry  entrySpan
 }
 
 // typeDirectives are //mcp:enum and //mcp:schema on a type.
@@ -122,7 +123,7 @@ func (u *unit) bindSite(s *site) {
 		for _, o := range p.Options {
 			switch o.Key {
 			case "desc":
-				u.describeSite(s, given{"desc", o.Text.Text, p.text.position(o.Offset), origin})
+				u.describeSite(s, given{"desc", o.Text.Text, p.text.position(o.Offset), origin, entrySpan{p.text, "", o.Span}})
 			case "name":
 				s.field.Name = o.Text.Text
 			}
@@ -188,8 +189,12 @@ func (u *unit) bindTag(s *site) {
 	u.bindNanoseconds(s, t, f.MCP)
 	u.bindEntries(s, t, f.Keywords, "the jsonschema tag")
 	u.bindMCP(s, t, f.MCP, "the mcp tag")
+	u.bindExtras(s, t, f.Extras)
+	if t.file != nil && f.JSON.Span != (tag.Span{}) {
+		s.field.JSONTagEnd = t.position(f.JSON.End)
+	}
 	if f.Description != nil {
-		u.describeSite(s, given{"description", f.Description.Text, t.position(f.Description.Offset), "the tag"})
+		u.describeSite(s, given{"description", f.Description.Text, t.position(f.Description.Offset), "the tag", entrySpan{}})
 	}
 }
 
@@ -210,7 +215,8 @@ func (u *unit) compareSources(a, b given) {
 	if a.values == b.values {
 		u.reportAt("redundant", b.pos, "%s says the same as %s at %d:%d", b.key, a.origin, a.pos.Line, a.pos.Column).
 			seeAt(a.pos, "the same").
-			hint("delete one of them")
+			hint("delete one of them").
+			edits(b.entry.deletion())
 		return
 	}
 	u.reportAt("sources-disagree", b.pos, "%s here, but %s by %s", b.spell(), a.spell(), a.origin).
@@ -228,7 +234,7 @@ func (g given) spell() string {
 // bindEntries attaches keywords to the levels of the member's type.
 func (u *unit) bindEntries(s *site, t text, entries []tag.Entry, origin string) {
 	for _, e := range entries {
-		g := given{e.Key(), joinValues(e.Values), t.position(e.Offset), origin}
+		g := given{e.Key(), joinValues(e.Values), t.position(e.Offset), origin, s.span(t, e, origin)}
 		if first, ok := s.given[g.key]; ok {
 			u.compareSources(first, g)
 			continue

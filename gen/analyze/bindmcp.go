@@ -26,7 +26,7 @@ func quote(t ir.Type) bool {
 // bindMCP takes in the keys of the mcp tag.
 func (u *unit) bindMCP(s *site, t text, entries []tag.Entry, origin string) {
 	for _, e := range entries {
-		g := given{e.Key(), joinValues(e.Values), t.position(e.Offset), origin}
+		g := given{e.Key(), joinValues(e.Values), t.position(e.Offset), origin, s.span(t, e, origin)}
 		if first, ok := s.given["mcp."+g.key]; ok {
 			u.compareSources(first, g)
 			continue

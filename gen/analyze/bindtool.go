@@ -107,6 +107,7 @@ func (u *unit) bindTool(m *marked) {
 	if o.trimName {
 		t.Description = trimName(t.Description, m.name)
 	}
+	u.bindPresentation(m)
 	u.bindReturns(m)
 	u.bindExamples(m)
 	if m.options.timeoutPos.IsValid() && !takesContext(t) {

@@ -25,6 +25,7 @@ func check(u *unit) {
 		if m.tool != nil {
 			u.checkHeaders(m)
 			u.checkExamples(m)
+			u.checkParamComments(m)
 		}
 	}
 	u.checkFile()
@@ -165,7 +166,8 @@ func (u *unit) checkObject(o *ir.Object) {
 	for _, f := range o.Fields {
 		if !propertyName.MatchString(f.Name) {
 			u.reportAt("property-name", f.Pos, "%q is no member name that every client takes; one bad name makes some refuse every tool", f.Name).
-				hint("use letters, digits, _, . and -, at most 64 of them")
+				hint("use letters, digits, _, . and -, at most 64 of them").
+				edits(u.renameMember(o, f))
 		}
 		if first, ok := seen[strings.ToLower(f.Name)]; ok && o.Synthetic {
 			u.reportAt("name-collision", f.Pos, "two parameters are named %q", f.Name).
@@ -208,7 +210,7 @@ func (u *unit) checkTools() {
 			better := strings.Trim(strings.NewReplacer(".", "_", "/", "_", ":", "_", " ", "_").Replace(m.wireName), "_")
 			c := u.report("tool-name", pos, "%q: clients take only letters, digits, _ and -, at most 64, not beginning with a digit, and some drop every tool for one bad name", m.wireName)
 			if toolName.MatchString(better) {
-				c.hint("use %s", better)
+				c.hint("use %s", better).edits(m.renameTool(better))
 			} else {
 				c.hint("give it another name: //mcp:tool NAME")
 			}

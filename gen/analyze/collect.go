@@ -188,6 +188,7 @@ func (u *unit) collectServer(order []*target, byTarget map[*target][]placed) {
 	}
 	if len(all) > 0 {
 		u.server = u.merge(all)
+		u.out.Budget = int(u.server.budget)
 	}
 }
 

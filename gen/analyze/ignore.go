@@ -53,7 +53,7 @@ func (u *unit) excuse(t *target, typeName string, p placed) diag.Excuse {
 	return diag.Excuse{
 		Code: p.Positional.Text, Pos: p.text.position(p.Offset),
 		From: u.position(from), To: u.position(to), Type: typeName,
-		Remove: removal(p, p.group == t.doc),
+		Remove: removal(p, p.text.file.Pos(p.Offset) < t.node.Pos()),
 	}
 }
 
@@ -67,18 +67,28 @@ func (u *unit) pathOf(t text) string {
 	return u.pkg.Path
 }
 
-// removal takes a directive out: the whole line, where it has one to itself.
+// removal takes a directive out: with its line, where it has one to itself, and
+// with the empty comment line that set it off, where nothing follows it.
 func removal(p placed, ownLine bool) diag.Edit {
-	start, end := p.Offset, p.End
-	if ownLine {
-		file := p.text.file
-		line := file.Line(file.Pos(start))
-		start = file.Offset(file.LineStart(line))
-		if line < file.LineCount() {
-			end = file.Offset(file.LineStart(line + 1))
-		}
+	if !ownLine {
+		return editAt(p.text, p.Offset, p.End, "")
 	}
+	start, list := p.Offset, p.group.List
+	if last := len(list) - 1; last > 0 && p.text.file.Offset(list[last].Pos()) == start && list[last-1].Text == "//" {
+		start = p.text.file.Offset(list[last-1].Pos())
+	}
+	start, end := wholeLines(p.text.file, start, p.End)
 	return editAt(p.text, start, end, "")
+}
+
+// wholeLines widens a stretch of a file to the lines that it is on.
+func wholeLines(file *token.File, start, end int) (from, to int) {
+	first, last := file.Line(file.Pos(start)), file.Line(file.Pos(end))
+	from, to = file.Offset(file.LineStart(first)), file.Size()
+	if last < file.LineCount() {
+		to = file.Offset(file.LineStart(last + 1))
+	}
+	return from, to
 }
 
 func codeNames() []string {

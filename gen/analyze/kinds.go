@@ -52,7 +52,8 @@ func (u *unit) kindOf(kind, as types.Type, at place) ir.Type {
 			}
 		}
 		u.report("interface-without-union", at.pos, "%s: %s is an interface, so a model cannot know what to send", at.path, u.spell(as)).
-			hint("%s", u.unionHint(as, t))
+			hint("%s", u.unionHint(as, t)).
+			edits(u.unionDirective(as, t))
 		return nil
 	}
 	u.unsupported(as, at)

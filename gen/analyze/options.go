@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/mcptoolgen/mcptoolgen/gen/directive"
@@ -41,6 +42,9 @@ type options struct {
 	full         bool // profile=full
 	noParamDocs  bool
 	trimName     bool
+	icon         *option
+	meta         []directive.Value
+	budget       int64
 	hints        map[string]hint
 	set          map[string]bool // keys that were given
 }
@@ -107,12 +111,20 @@ func (t text) options(v directive.Values) options {
 			o.full = text.value == "full"
 		case "coerce":
 			o.coerce = text.value == "safe"
+		case "icon":
+			o.icon = text
+		case "budget":
+			o.budget = value.Size
 		case "paramdocs":
 			o.noParamDocs = text.value == "off"
 		case "trim-name":
 			o.trimName = true
 		default:
-			o.hints[value.Key] = hint{value.Bool, text.pos}
+			if strings.HasPrefix(value.Key, metaPrefix) {
+				o.meta = append(o.meta, value)
+			} else {
+				o.hints[value.Key] = hint{value.Bool, text.pos}
+			}
 		}
 	}
 	return o

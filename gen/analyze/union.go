@@ -5,6 +5,7 @@ import (
 	"sort"
 	"strings"
 
+	"github.com/mcptoolgen/mcptoolgen/gen/diag"
 	"github.com/mcptoolgen/mcptoolgen/gen/ir"
 )
 
@@ -139,6 +140,20 @@ func (u *unit) variantOf(named *types.Named, union *ir.Union, v implementation, 
 	u.bindType(t, ref)
 	u.bindValidate(t, ref, at)
 	return ir.Variant{Object: ref.Object, Pointer: v.pointer, Description: ref.Object.Description}, true
+}
+
+// unionDirective adds //mcp:union to the interface, where that is the hint.
+func (u *unit) unionDirective(as types.Type, iface *types.Interface) []diag.Edit {
+	named, ok := as.(*types.Named)
+	if !ok || !u.inModule(named.Obj()) || len(u.implementations(named, iface)) == 0 {
+		return nil
+	}
+	decl := u.source.typeDecl(named.Obj())
+	if decl == nil || decl.doc == nil {
+		return nil
+	}
+	end := u.position(decl.doc.End())
+	return []diag.Edit{{Filename: end.Filename, Start: end.Offset, End: end.Offset, NewText: "\n//mcp:union tag=" + defaultTag}}
 }
 
 // unionHint says how an interface could become JSON.

@@ -2,6 +2,7 @@ package directive
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"math"
 	"slices"
@@ -31,7 +32,8 @@ type Value struct {
 	Text     tag.Text      // the value as written, unquoted; empty for a key alone
 	Bool     bool          // of a Flag or TriState
 	Duration time.Duration // of a Duration, more than 0
-	Size     int64         // of a Size, in bytes, more than 0
+	Size     int64         // of a Size, in bytes, or of a Count; more than 0
+	JSON     string        // of a JSON, as text
 	Words    []string      // of Words, in the author's order
 }
 
@@ -177,6 +179,9 @@ func (c *checker) arg(a Arg) {
 func (c *checker) unknownKey(name tag.Text, a Arg, lone bool) {
 	known := make([]string, 0, len(c.verb.Keys))
 	for _, k := range c.verb.Keys {
+		if k.Family {
+			k.Name += ".NAME"
+		}
 		known = append(known, k.Name)
 	}
 	candidates, list := known, strings.Join(known, ", ")
@@ -314,6 +319,10 @@ func (v *Value) convert(k Key, lone bool) (problem, hint string) {
 		if f, err := strconv.ParseFloat(text, 64); err != nil || !(f >= 0 && f <= 1) || strings.Trim(text, "0123456789.") != "" {
 			problem, hint = "want a number from 0 to 1", "0.5"
 		}
+	case Count:
+		v.Size, problem, hint = parseCount(text)
+	case JSON:
+		v.JSON = asJSON(v.Text)
 	}
 	if problem == "" {
 		return "", ""
@@ -344,6 +353,8 @@ func (k Key) sample() string {
 		return k.Name + "=" + strings.Join(k.Words, ",")
 	case Fraction:
 		return k.Name + "=0.5"
+	case Count:
+		return k.Name + "=300"
 	}
 	return k.Name + `="…"`
 }
@@ -360,6 +371,28 @@ func parseDuration(text string) (d time.Duration, problem, hint string) {
 		return 0, "must be more than 0", "5s"
 	}
 	return d, "", ""
+}
+
+func parseCount(text string) (n int64, problem, hint string) {
+	n, err := strconv.ParseInt(text, 10, 64)
+	if err != nil || n <= 0 {
+		return 0, "want a whole number above 0", "300"
+	}
+	return n, "", ""
+}
+
+// asJSON reads a value of a member of _meta: JSON where it is some, else text. In
+// quotes, only an object or array is taken for JSON.
+func asJSON(t tag.Text) string {
+	structured := strings.HasPrefix(t.Text, "{") || strings.HasPrefix(t.Text, "[")
+	if (structured || t.Style == tag.Plain) && json.Valid([]byte(t.Text)) {
+		return t.Text
+	}
+	text, err := json.Marshal(t.Text)
+	if err != nil {
+		return `""` // a string can always be written
+	}
+	return string(text)
 }
 
 // parseSize reads bytes, with the units of SI and of IEC 80000-13.

@@ -42,6 +42,8 @@ func values(v directive.Values) string {
 			words = append(words, o.Key+"="+o.Duration.String())
 		case o.Size != 0:
 			words = append(words, fmt.Sprintf("%s=%d", o.Key, o.Size))
+		case o.JSON != "":
+			words = append(words, o.Key+"="+o.JSON)
 		case o.Text.Text != "":
 			words = append(words, o.Key+"="+o.Text.Text)
 		default:
@@ -105,6 +107,10 @@ func TestGood(t *testing.T) {
 		{"//mcp:param tags uniqueItems", "tags uniqueItems=true"},
 		{"//mcp:map github.com/google/uuid.UUID type=string enum=a,b", "github.com/google/uuid.UUID type=string enum=a|b"},
 		{"//mcp:union tag=kind", "tag=kind"},
+		{"//mcp:server budget=300", "budget=300"},
+		{"//mcp:tool icon=https://example.org/a.png", "icon=https://example.org/a.png"},
+		{"//mcp:tool meta.owner=billing meta.org.example/rank=3 meta.limits=`{\"a\":[1]}` meta.version=\"3\" meta.live=true",
+			`meta.owner="billing" meta.org.example/rank=3 meta.limits={"a":[1]} meta.version="3" meta.live=true`},
 		{"//mcp:variant kind=card", "kind=card"},
 		{"//mcp:validate checkBooking", "checkBooking"},
 		{"//mcp:server output=text timeout=5s", "output=text timeout=5s"},
@@ -137,12 +143,12 @@ func TestBad(t *testing.T) {
 		{"//mcp:param a coerce=yes", []string{`bad-option-value "yes": coerce=yes: want off or safe; fix: write coerce=off`}},
 		{"//mcp:map type=string", []string{`bad-option-value "map": //mcp:map needs a Go type first; fix: write it behind the verb, as in //mcp:map github.com/google/uuid.UUID`}},
 		{"//mcp:union kind", []string{`unknown-option "kind": unknown key "kind" for //mcp:union; fix: known keys: tag`}},
-		{"//mcp:tool x confirm", []string{`unknown-option "confirm": unknown key "confirm" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, schema, paramdocs, trim-name`}},
+		{"//mcp:tool x confirm", []string{`unknown-option "confirm": unknown key "confirm" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, schema, paramdocs, trim-name, icon, meta.NAME`}},
 		{"//mcp:tool readonly get_forecast", []string{`unknown-option "get_forecast": unknown key "get_forecast" for //mcp:tool; fix: the name comes first: //mcp:tool get_forecast …`}},
 		{"//mcp:tool x // lists users", []string{
 			`unknown-option "//": unknown key "//" for //mcp:tool; fix: a directive takes the whole line: move the comment to a line of its own`,
-			`unknown-option "lists": unknown key "lists" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, schema, paramdocs, trim-name`,
-			`unknown-option "users": unknown key "users" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, schema, paramdocs, trim-name`,
+			`unknown-option "lists": unknown key "lists" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, schema, paramdocs, trim-name, icon, meta.NAME`,
+			`unknown-option "users": unknown key "users" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, schema, paramdocs, trim-name, icon, meta.NAME`,
 		}},
 		{"//mcp:returns the id", []string{
 			`unknown-option "the": unknown key "the" for //mcp:returns; fix: write desc="…"`,
@@ -165,6 +171,8 @@ func TestBad(t *testing.T) {
 		{"//mcp:tool maxresult=big", []string{`bad-option-value "big": maxresult=big: not a size; fix: write maxresult=2MiB, 500KB or a number of bytes`}},
 		{"//mcp:tool maxresult=0", []string{`bad-option-value "0": maxresult=0: must be more than 0; fix: write maxresult=2MiB`}},
 		{"//mcp:tool maxresult=9999999999GiB", []string{`bad-option-value "9999999999GiB": maxresult=9999999999GiB: too large; fix: write maxresult=2MiB`}},
+		{"//mcp:server budget=many", []string{`bad-option-value "many": budget=many: want a whole number above 0; fix: write budget=300`}},
+		{"//mcp:tool meta=1", []string{`unknown-option "meta": unknown key "meta" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, schema, paramdocs, trim-name, icon, meta.NAME`}},
 		{"//mcp:tool output=txt", []string{`bad-option-value "txt": output=txt: want auto or structured or text; fix: write output=text`}},
 		{"//mcp:tool title title=x", []string{`bad-option-value "title": title needs a value; fix: write title="…"`}},
 		{"//mcp:param nights minimum", []string{`bad-option-value "minimum": minimum needs a value; fix: give it one, as in minimum=x`}},

@@ -59,6 +59,7 @@ type Key struct {
 	Kind    Kind
 	Words   []string // what a Word may be, and each of Words
 	Bare    string   // the Word that the key alone stands for; empty where it needs one
+	Family  bool     // Name is the first part of many keys: meta.owner, meta.stage
 	Summary string
 }
 
@@ -75,6 +76,8 @@ const (
 	Word                 // one of Key.Words
 	Words                // some of Key.Words, with commas between; may be given again
 	Fraction             // a number from 0 to 1
+	Count                // a whole number above 0
+	JSON                 // JSON or, where it is none, text
 )
 
 // The options that a package and a tool share.
@@ -91,7 +94,10 @@ var (
 var verbs = []Verb{
 	{
 		Name: "server", On: Package,
-		Keys:    []Key{profile, output, coerce, unknown, errors, timeout, maxresult},
+		Keys: []Key{
+			profile, output, coerce, unknown, errors, timeout, maxresult,
+			{Name: "budget", Kind: Count, Summary: "how many tokens the name, description and schema of a tool may cost"},
+		},
 		Summary: "defaults for the declarations of this package",
 	},
 	{
@@ -107,6 +113,8 @@ var verbs = []Verb{
 			{Name: "schema", Kind: Text, Summary: "a file or constant with a hand-written input schema"},
 			{Name: "paramdocs", Kind: Word, Words: []string{"off"}, Summary: "off keeps sentences about parameters in the tool's description"},
 			{Name: "trim-name", Kind: Flag, Summary: "takes the Go name off the front of the description"},
+			{Name: "icon", Kind: Text, Summary: "the https or data URI of an image"},
+			{Name: "meta", Kind: JSON, Family: true, Summary: "a member of _meta for clients: meta.owner=billing, meta.rank=3"},
 		},
 		Summary: "a function that the model may call",
 	},
@@ -204,8 +212,8 @@ var verbs = []Verb{
 // later are keys that a tool will take one day. As its first word none of them is
 // the name: that would change under its author's hands.
 var later = []string{
-	"icon", "confirm", "needs", "single-use", "scopes", "rate", "concurrency", "isolate",
-	"inject", "alias", "elicit", "budget", "tags-compat",
+	"confirm", "needs", "single-use", "scopes", "rate", "concurrency", "isolate",
+	"inject", "alias", "elicit", "tags-compat",
 }
 
 // Verbs returns the table, in the order in which documents show it. It is not to
@@ -238,7 +246,11 @@ func verbNames() []string { return VerbsOn(anywhere) }
 
 func (v Verb) key(name string) (Key, bool) {
 	for _, k := range v.Keys {
-		if k.Name == name {
+		if !k.Family && k.Name == name {
+			return k, true
+		}
+		if rest, ok := strings.CutPrefix(name, k.Name+"."); ok && k.Family && rest != "" {
+			k.Name = name
 			return k, true
 		}
 	}

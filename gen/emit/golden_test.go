@@ -30,6 +30,7 @@ func goldenCases(t *testing.T) []struct {
 		{"methods", methods(t)},
 		{"hostile", hostile()},
 		{"kinds", everyKind(t)},
+		{"patterns", everyPattern(t)},
 	}
 }
 

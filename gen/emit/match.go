@@ -223,26 +223,44 @@ func (p *page) matchFunc(pattern string, s shape) decl {
 		least, most := length(s.runs)
 		more, _ := length(s.tail)
 		test := p.wrongSize(least, most)
-		if len(s.tail) > 0 {
+		switch {
+		case len(s.tail) > 0:
 			test = p.size().Op("!=").Lit(least).Op("&&").Add(p.size()).Op("!=").Lit(least + more)
+		case len(s.runs) == 1 && s.runs[0].text != "" && s.runs[0].isFixed():
+			test = nil // the comparison says so
 		}
 		if test != nil {
 			g.If(test).Block(jen.Return(jen.False()))
 		}
-		if len(s.tail) == 0 {
-			p.matchRuns(g, s.runs, 0, most)
-		} else {
-			p.matchRuns(g, s.runs, 0, -1)
+		checks := p.runChecks(s.runs, 0, most)
+		if len(s.tail) > 0 {
+			checks = p.runChecks(s.runs, 0, -1)
+			for _, c := range checks {
+				c.refuse(g)
+			}
 			g.If(p.size().Op("==").Lit(least)).Block(jen.Return(jen.True()))
-			p.matchRuns(g, s.tail, least, least+more)
+			checks = p.runChecks(s.tail, least, least+more)
 		}
-		g.Return(jen.True())
+		lastOf(g, checks)
 	})
 	doc := name + " reports whether " + p.text + " matches " + pattern
 	if strings.Join(strings.Fields(pattern), " ") != pattern {
 		doc = name + " reports whether " + p.text + " matches its pattern."
 	}
 	return decl{doc: doc, code: code}
+}
+
+// lastOf writes checks, of which the last says how it ends.
+func lastOf(g *jen.Group, checks []runCheck) {
+	last := len(checks) - 1
+	for i, c := range checks {
+		if i == last && c.holds != nil {
+			g.Return(c.holds)
+			return
+		}
+		c.refuse(g)
+	}
+	g.Return(jen.True())
 }
 
 func (p *page) size() *jen.Statement { return jen.Len(jen.Id(p.text)) }
@@ -276,9 +294,18 @@ func (p *page) offset(o offset) *jen.Statement {
 	return jen.Lit(o.n)
 }
 
-// matchRuns checks runs, the first of which begins at an offset. Those behind an
-// open run are found from the end of the text, which is at size where that is known.
-func (p *page) matchRuns(g *jen.Group, runs []run, at, size int) {
+// runCheck is the check of one run: a statement that refuses, or where it is one
+// comparison also that which holds.
+type runCheck struct {
+	refuse func(*jen.Group)
+	holds  *jen.Statement
+}
+
+// runChecks are the checks of runs, the first of which begins at an offset. Those
+// behind an open run are found from the end of the text, which is at size where
+// that is known.
+func (p *page) runChecks(runs []run, at, size int) []runCheck {
+	var all []runCheck
 	behind, _ := length(runs)
 	begin := offset{n: at}
 	for _, r := range runs {
@@ -291,29 +318,35 @@ func (p *page) matchRuns(g *jen.Group, runs []run, at, size int) {
 		if !end.fromEnd && end.n == size {
 			last = offset{fromEnd: true}
 		}
-		p.matchRun(g, r, begin, last)
+		if r.class != nil || r.text != "" {
+			all = append(all, p.runCheck(r, begin, last))
+		}
 		begin = end
 	}
+	return all
 }
 
-func (p *page) matchRun(g *jen.Group, r run, begin, end offset) {
-	refuse := func() jen.Code { return jen.Return(jen.False()) }
+func (p *page) runCheck(r run, begin, end offset) runCheck {
+	refuse := jen.Return(jen.False())
 	one := func() *jen.Statement { return jen.Id(p.text).Index(p.offset(begin)) }
+	compare := func(op string) *jen.Statement {
+		if len(r.text) == 1 {
+			return one().Op(op).LitRune(rune(r.text[0]))
+		}
+		return p.part(begin, end).Op(op).Lit(r.text)
+	}
 	switch {
-	case r.class == nil && r.text == "":
-		return
-	case len(r.text) == 1:
-		g.If(one().Op("!=").LitRune(rune(r.text[0]))).Block(refuse())
 	case r.text != "":
-		g.If(p.part(begin, end).Op("!=").Lit(r.text)).Block(refuse())
+		return runCheck{func(g *jen.Group) { g.If(compare("!=")).Block(refuse) }, compare("==")}
 	case r.isFixed() && r.min == 1:
-		g.If(outside(r.class, one)).Block(refuse())
-	default:
+		return runCheck{func(g *jen.Group) { g.If(outside(r.class, one)).Block(refuse) }, within(r.class, one)}
+	}
+	return runCheck{refuse: func(g *jen.Group) {
 		c := func() *jen.Statement { return jen.Id(p.c) }
 		g.For(jen.List(jen.Id("_"), c()).Op(":=").Range().Index().Byte().Parens(p.part(begin, end))).Block(
-			jen.If(outside(r.class, c)).Block(refuse()),
+			jen.If(outside(r.class, c)).Block(refuse),
 		)
-	}
+	}}
 }
 
 // part is a piece of the text: text[3:7].
@@ -334,21 +367,35 @@ func (p *page) part(begin, end offset) *jen.Statement {
 
 // outside is the test that a byte is in none of a class's ranges.
 func outside(class []rune, c func() *jen.Statement) *jen.Statement {
+	return ranges(class, c, "<", ">", "||", "!=", "&&")
+}
+
+// within is the test that a byte is in one of a class's ranges.
+func within(class []rune, c func() *jen.Statement) *jen.Statement {
+	return ranges(class, c, ">=", "<=", "&&", "==", "||")
+}
+
+// ranges compares a byte with the bounds of each range of a class.
+func ranges(class []rune, c func() *jen.Statement, below, above, both, equal, join string) *jen.Statement {
 	all := jen.Empty()
 	for i := 0; i < len(class); i += 2 {
 		low, high := class[i], class[i+1]
 		if i > 0 {
-			all.Op("&&")
+			all.Op(join)
 		}
-		test := c().Op("<").LitRune(low).Op("||").Add(c()).Op(">").LitRune(high)
 		switch {
 		case low == high:
-			all.Add(c().Op("!=").LitRune(low))
-		case len(class) > 2:
-			all.Parens(test)
-		default:
-			all.Add(test)
+			all.Add(c().Op(equal).LitRune(low))
+			continue
+		case low == 0: // below it is nothing
+			all.Add(c().Op(above).LitRune(high))
+			continue
 		}
+		test := c().Op(below).LitRune(low).Op(both).Add(c()).Op(above).LitRune(high)
+		if len(class) > 2 && both == "||" {
+			test = jen.Parens(test)
+		}
+		all.Add(test)
 	}
 	return all
 }

@@ -43,6 +43,8 @@ var (
 	mcpToolFunc        = symbol{mcpPath, "ToolFunc"}
 	mcpToolAnnotations = symbol{mcpPath, "ToolAnnotations"}
 	mcpHeader          = symbol{mcpPath, "Header"}
+	mcpIcon            = symbol{mcpPath, "Icon"}
+	mcpMeta            = symbol{mcpPath, "Meta"}
 	mcpHeaderString    = symbol{mcpPath, "HeaderString"}
 	mcpHeaderInteger   = symbol{mcpPath, "HeaderInteger"}
 	mcpHeaderBoolean   = symbol{mcpPath, "HeaderBoolean"}

@@ -75,11 +75,31 @@ func (p *page) toolLiteral(t *ir.Tool, call *jen.Statement) *jen.Statement {
 		m.add("Secrets", stringSlice(secrets))
 	}
 	m.masked(t.MaskErrors)
+	if t.Icon != "" {
+		icon := jen.Values(jen.Id("Source").Op(":").Add(literal(t.Icon)))
+		m.add("Icons", jen.Index().Add(mcpIcon.code()).Values(icon))
+	}
+	if len(t.Meta) > 0 {
+		m.add("Meta", metaOf(t.Meta))
+	}
 	if t.Schema == nil {
 		m.add("Reader", jen.Id(p.names.check(t)))
 	}
 	m.add("Call", call)
 	return m.literal(mcpTool)
+}
+
+// metaOf is a tool's _meta, as JSON by name.
+//
+//	mcp.Meta{
+//		"owner": `"billing"`,
+//	}
+func metaOf(all []ir.Meta) *jen.Statement {
+	var members []jen.Code
+	for _, m := range all {
+		members = append(members, literal(m.Name).Op(":").Add(literal(m.JSON)))
+	}
+	return mcpMeta.code().Custom(multiline, members...)
 }
 
 // describe is the tool's description with its examples.

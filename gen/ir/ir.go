@@ -73,9 +73,17 @@ type Tool struct {
 	Schema      *HandWritten // published instead of Input's schema; nil when there is none
 	Examples    []Example
 	Output      Output
+	Icon        string // URI of an image; empty for none
+	Meta        []Meta // members of _meta, sorted by name
 
 	ReadOnlyStated bool           // the directive says readonly or readonly=false
 	DirectiveEnd   token.Position // where an option could be added to the directive
+}
+
+// Meta is one member of a tool's _meta.
+type Meta struct {
+	Name string
+	JSON string // its value
 }
 
 // Hints are the four tool annotations, as they go on the wire.
@@ -237,9 +245,18 @@ type Field struct {
 	Secret      bool // never shown, logged or echoed
 	Header      string
 	Coerce      Coercion
+	Extras      []Extra // keywords that nothing enforces, in the author's order
 	Type        Type
 
 	JSONTagEnd token.Position // where an option could be added to the json tag; zero where there is none
+}
+
+// Extra is a keyword of jsonschema_extras: published as it stands in the full
+// profile, and left out of the portable one.
+type Extra struct {
+	Pos  token.Position
+	Name string
+	JSON string // its value
 }
 
 // Coercion says whether a member is read as strictly as its tool says.

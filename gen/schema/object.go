@@ -90,7 +90,9 @@ func quoted(value any) string {
 
 // Opt is its element, or null.
 func (b *builder) Opt(t *ir.Opt) node {
-	return node{schema: orNull(b.typeOf(t.Elem).described(""))}
+	n := b.typeOf(t.Elem)
+	n.schema = orNull(n.schema)
+	return n
 }
 
 // UnionRef is one of several closed objects.
@@ -106,7 +108,7 @@ func (b *builder) UnionRef(t *ir.UnionRef) node {
 func (b *builder) Pointer(t *ir.Pointer) node {
 	n := b.typeOf(t.Elem)
 	if _, nested := t.Elem.(*ir.Pointer); nested && b.output {
-		n = node{schema: orNull(n.described(""))}
+		n.schema = orNull(n.schema)
 	}
 	return n
 }
@@ -114,8 +116,7 @@ func (b *builder) Pointer(t *ir.Pointer) node {
 // Ref is the object itself, or a reference to it when it is part of a cycle.
 func (b *builder) Ref(t *ir.Ref) node {
 	if !t.Object.Recursive {
-		n := node{schema: b.object(t.Object), own: t.Object.Description}
-		return b.constrain(n, false, t.Constraints)
+		return b.constrain(b.object(t.Object), false, t.Constraints)
 	}
 	name := t.Object.Name
 	if _, known := b.definitions[name]; !known {
@@ -123,15 +124,13 @@ func (b *builder) Ref(t *ir.Ref) node {
 			b.definitions = jsonschema.Definitions{}
 		}
 		b.definitions[name] = nil // the cycle comes round to here
-		s := b.object(t.Object)
-		s.Description = t.Object.Description
-		b.definitions[name] = s
+		b.definitions[name] = b.object(t.Object).described("")
 	}
 	return b.constrain(node{schema: &jsonschema.Schema{Ref: "#/$defs/" + name}}, false, t.Constraints)
 }
 
 // object is the schema of a struct.
-func (b *builder) object(o *ir.Object) *jsonschema.Schema {
+func (b *builder) object(o *ir.Object) node {
 	s := &jsonschema.Schema{
 		Type:                 "object",
 		Properties:           jsonschema.NewProperties(),
@@ -153,9 +152,9 @@ func (b *builder) object(o *ir.Object) *jsonschema.Schema {
 			s.Required = append(s.Required, f.Name)
 		}
 	}
-	n := b.constrain(node{schema: s}, false, o.Constraints)
-	say(s, append(n.notes, b.relations(s, o)...)...)
-	return s
+	n := b.constrain(node{schema: s, own: o.Description}, false, o.Constraints)
+	n.notes = append(n.notes, b.relations(s, o)...)
+	return n
 }
 
 // relations publishes what an object says of several members at once. On output
@@ -225,10 +224,23 @@ func (b *builder) field(f *ir.Field) *jsonschema.Schema {
 	if f.Default != nil {
 		s.Default = json.RawMessage(f.Default.JSON)
 	}
-	if f.Header != "" {
-		s.Extras = map[string]any{headerKeyword: f.Header}
-	}
+	s.Extras = b.extras(f)
 	return s
+}
+
+// extras are the keywords of a member that JSON Schema does not know. The author's
+// own stand in the full profile alone: some clients refuse what they do not know.
+func (b *builder) extras(f *ir.Field) map[string]any {
+	all := map[string]any{}
+	if f.Header != "" {
+		all[headerKeyword] = f.Header
+	}
+	if b.full {
+		for _, e := range f.Extras {
+			all[e.Name] = json.RawMessage(e.JSON)
+		}
+	}
+	return all
 }
 
 // admitsNull reports whether null is a value of the member: on input where the

@@ -53,7 +53,7 @@ func Input(tool *ir.Tool, profile Profile) Text {
 		return Text{lines: []string{compact(tool.Schema.Text)}}
 	}
 	b := &builder{full: profile == Full}
-	root := b.root(tool.Input)
+	root := b.root(tool.Input, "")
 	if b.full {
 		for _, e := range tool.Examples {
 			root.Examples = append(root.Examples, json.RawMessage(e.Arguments))
@@ -79,20 +79,20 @@ func Output(output ir.Output) (text Text, ok bool) {
 		t = pointer.Elem // a nil result is written as its zero value
 	}
 	if ref, isRef := t.(*ir.Ref); isRef {
-		root := b.root(ref.Object)
-		root.Description = firstOf(o.Description, ref.Object.Description)
-		return b.finish(root), true
+		return b.finish(b.root(ref.Object, firstOf(o.Description, ref.Object.Description))), true
 	}
 	return b.finish(b.typeOf(t).described(o.Description)), true
 }
 
 // root is an object in full even where it is part of a cycle: a client wants to
 // see an object, not a reference, at the top.
-func (b *builder) root(o *ir.Object) *jsonschema.Schema {
+func (b *builder) root(o *ir.Object, description string) *jsonschema.Schema {
 	if o == nil {
 		o = &ir.Object{}
 	}
-	return b.object(o)
+	n := b.object(o)
+	n.own = "" // what it is for, the tool says
+	return n.described(description)
 }
 
 // finish adds the definitions that root refers to, applies the profile and prints.

@@ -129,6 +129,9 @@ func (p *parser) describe(text Text) {
 		problem := p.report("redundant", text.Span, "the description is given twice")
 		problem.Related = []Related{{Span: first.Span, Message: "the first one"}}
 		problem.Hint = "delete one"
+		if pr, ok := p.lookup(descriptionKey); ok && pr.value.span() == text.Span {
+			problem.Fix = []Edit{p.deletion(pr)}
+		}
 		return
 	}
 	problem := p.report("sources-disagree", text.Span, "the description differs from the one given before")

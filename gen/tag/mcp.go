@@ -51,7 +51,11 @@ func (p *parser) mcp() {
 			problem.Hint = "give it one, as in " + k.sample()
 		case w.hasValue && !p.isOneOf(k, w):
 		case k.Name == "-" && p.dashed:
-			p.report("redundant", part.span(), `jsonschema:"-" says so already`).Hint = "delete one"
+			problem := p.report("redundant", part.span(), `jsonschema:"-" says so already`)
+			problem.Hint = "delete one"
+			if edit, ok := Deletion(p.src, p.literal.Offset, part.span()); ok {
+				problem.Fix = []Edit{edit}
+			}
 		case k.Bare != "" && !w.hasValue:
 			p.spaces(w, true)
 			p.field.MCP = p.entry(p.field.MCP, k, w, []Text{p.bare(k, w)})

@@ -10,6 +10,7 @@ const (
 	jsonKey        = "json"
 	schemaKey      = "jsonschema"
 	descriptionKey = "jsonschema_description"
+	extrasKey      = "jsonschema_extras"
 	mcpKey         = "mcp"
 )
 
@@ -144,7 +145,7 @@ func (p *parser) add(pr pair) {
 		return
 	}
 	plain := strings.NewReplacer("_", "", "-", "").Replace(strings.ToLower(pr.key.text))
-	for _, key := range []string{jsonKey, schemaKey, descriptionKey, mcpKey} {
+	for _, key := range []string{jsonKey, schemaKey, descriptionKey, extrasKey, mcpKey} {
 		if plain == strings.ReplaceAll(key, "_", "") && pr.key.text != key {
 			problem := p.report("wrong-tag", pr.key.span(), "nothing reads the tag %s; did you mean %s?", pr.key.text, key)
 			problem.Hint = "write " + key
@@ -190,4 +191,29 @@ func (p *parser) move(from pair, parts []piece, i int, to string) []Edit {
 	}
 	end := p.literal.End - 1
 	return []Edit{out, {Span: Span{Offset: end, End: end}, NewText: " " + to + ":" + quote + moved + quote}}
+}
+
+// Deletion takes one entry out of the literal that Parse got, with a comma beside
+// it; the last entry takes its whole tag along. It says false when the entry is in
+// none of the tags.
+func Deletion(literal string, base int, entry Span) (Edit, bool) {
+	p := &parser{literal: Span{Offset: base, End: base + len(literal)}, src: literal, raw: strings.HasPrefix(literal, "`")}
+	text, ok := source(literal, base).unquote()
+	if !ok {
+		return Edit{}, false
+	}
+	p.split(text)
+	for _, pr := range p.pairs {
+		value := pr.value.span()
+		switch {
+		case entry.Offset < value.Offset || entry.End > value.End:
+		case strings.TrimSpace(p.text(Span{value.Offset, entry.Offset})+p.text(Span{entry.End, value.End})) == "":
+			return p.deletion(pr), true
+		case entry.End < value.End && p.src[entry.End-base] == ',':
+			return Edit{Span: Span{Offset: entry.Offset, End: entry.End + 1}}, true
+		case entry.Offset > value.Offset && p.src[entry.Offset-1-base] == ',':
+			return Edit{Span: Span{Offset: entry.Offset - 1, End: entry.End}}, true
+		}
+	}
+	return Edit{}, false
 }

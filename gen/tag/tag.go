@@ -1,5 +1,5 @@
-// Package tag is the grammar of the json, jsonschema, jsonschema_description and
-// mcp struct tags: text in, entries with byte offsets out.
+// Package tag is the grammar of the json, jsonschema, jsonschema_description,
+// jsonschema_extras and mcp struct tags: text in, entries with byte offsets out.
 //
 // It knows no Go types and no meaning of a keyword; the caller hands in the
 // names of the known ones (gen/keyword has the table). Everything that the
@@ -192,6 +192,7 @@ type Field struct {
 	Keywords    []Entry // of the jsonschema tag, in the author's order
 	MCP         []Entry // of the mcp tag, in the author's order; jsonschema:"-" is here, being the same as mcp:"-"
 	Description *Text   // from either tag, whichever way it is spelled
+	Extras      []Entry // of the jsonschema_extras tag; all are lists
 }
 
 // Parse takes the source text of a struct tag literal apart, quotes included.
@@ -210,6 +211,7 @@ func Parse(literal string, base int, keywords []Keyword) (Field, []Problem) {
 	p.json()
 	p.schema()
 	p.liftDescription()
+	p.extras()
 	p.mcp()
 	p.contradictions()
 	slices.SortStableFunc(p.problems, func(a, b Problem) int { return cmp.Compare(a.Offset, b.Offset) })

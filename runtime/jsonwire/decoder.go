@@ -1,7 +1,5 @@
 package jsonwire
 
-import "encoding/binary"
-
 // Options says how a [Decoder] reads one text.
 type Options struct {
 	// MaxDepth is how deep containers may nest; the outermost is level 1. Zero
@@ -44,11 +42,9 @@ type Decoder struct {
 	owned  bool
 	broken bool
 
-	top     *frame  // the innermost container that was entered
-	frames  []frame // it and those around it, after one for what is outside
-	depth   int     // of top in frames
-	deepest int     // of the frames that were used
-
+	outside  *frame // the first of all, where no container was entered
+	top      *frame // the innermost container that was entered, or outside
+	depth    int    // how many were entered
 	maxDepth int
 	syntax   SyntaxError
 
@@ -64,20 +60,28 @@ type Decoder struct {
 	aside      *aside
 }
 
-// frame is an entered container.
+// frame is an entered container. Frames stay linked for the next ones.
 type frame struct {
-	name        []byte // of the current member, unescaped
-	index       int    // of the current element; inObject in an object, and before the first element
-	start       int    // where the container begins
-	problems    int    // how many there were before it
-	marks       marks  // what its members and elements begin with
-	holdsSecret bool   // something in it is
-	remembers   bool   // the last of Decoder.remembered is about it
-	embedded    bool   // it stood in a string
+	outer, inner *frame
+	name         []byte // of the current member, unescaped
+	index        int    // of the current element; inObject in an object, and before the first element
+	start        int    // where the container begins
+	problems     int    // how many there were before it
+	marks        marks  // what its members and elements begin with
+	turns        turns
 }
 
 // inObject is the index of a frame that is an object's.
 const inObject = -1
+
+// turns are what few containers have about them.
+type turns uint8
+
+const (
+	holdsSecret turns = 1 << iota // something in it is secret
+	remembers                     // the last of Decoder.remembered is about it
+	embedded                      // it stood in a string
+)
 
 // aside is what a Decoder needs for few texts only; it is nil until then.
 type aside struct {
@@ -111,28 +115,39 @@ const (
 	settled   = refused | above | below // no more problems are wanted, or only a tighter bound
 )
 
-// Reset makes d read data, which must not change while it does. It keeps nothing
-// of the text before; Reset(nil, Options{}) lets go of everything.
+// Reset makes d read data, which must not change while it does. It forgets the
+// text before; Reset(nil, Options{}) also lets go of all memory of it.
 func (d *Decoder) Reset(data []byte, opts Options) {
-	d.letGo()
+	outside := d.outside
+	if outside == nil {
+		outside = newFrames()
+		d.outside = outside
+	}
+	outside.turns = 0
+	d.top = outside
+	d.depth = 0
 	d.data = data
 	d.pos = skipSpace(data, 0)
 	d.start = d.pos
+	d.marks = 0
 	d.owned = opts.Owned
-	d.converted = opts.Converted
+	d.broken = false
 	d.maxDepth = DefaultMaxDepth
 	if opts.MaxDepth > 0 {
 		d.maxDepth = min(opts.MaxDepth, hardMaxDepth)
 	}
+	d.converted = opts.Converted
+	d.violations, d.problems = nil, 0
+	d.texts = nil
+	if data == nil || d.aside != nil || d.remembered != nil {
+		d.letGo()
+	}
 }
 
-// letGo forgets the text before, and what came of it.
+// letGo forgets what is not there for most texts, and what holds memory.
 func (d *Decoder) letGo() {
-	if d.frames == nil {
-		d.frames = make([]frame, fewFrames)
-	}
-	for i := range d.frames[:d.deepest+1] {
-		d.frames[i].name = nil
+	for f := d.outside; f != nil; f = f.inner {
+		f.name = nil
 	}
 	for i := range d.remembered {
 		d.remembered[i].reset()
@@ -144,11 +159,6 @@ func (d *Decoder) letGo() {
 	if d.aside != nil {
 		*d.aside = aside{}
 	}
-	d.top, d.depth, d.deepest = &d.frames[0], 0, 0
-	d.top.holdsSecret = false
-	d.marks, d.broken = 0, false
-	d.violations, d.problems = nil, 0
-	d.texts = nil
 }
 
 // NextMember enters the pending value, an object, or goes to the next member of
@@ -156,51 +166,64 @@ func (d *Decoder) letGo() {
 // the pending value is no object, and when the text is broken.
 func (d *Decoder) NextMember() bool {
 	for {
-		i := d.pos
-		if i == d.start {
-			if at(d.data, i) == '{' && d.depth < d.maxDepth {
-				d.push()
-			} else if !d.enterOther('{', "object") {
+		data, i := d.data, d.pos+1
+		if d.pos == d.start || at(data, i-1) != ',' || at(data, i) != '"' || d.depth == 0 {
+			if i = d.nextName(); i < 0 {
 				return false
 			}
-			i = skipSpace(d.data, d.pos)
-			if at(d.data, i) == '}' {
-				d.leave(i + 1)
-				return false
-			}
-		} else {
-			i = skipSpace(d.data, i)
-			if at(d.data, i) != ',' || d.depth == 0 {
-				return d.end(i, '}', expectedMember)
-			}
-			i = skipSpace(d.data, i+1)
-		}
-		if at(d.data, i) != '"' {
-			return d.fail(i, orEnd(d.data, i, expectedName))
+			data = d.data
 		}
 		// Most names are of ASCII, without escapes, and with a colon behind them.
 		begin := i + 1
 		end := begin
-		for len(d.data)-end >= wordSize+len(`":`) {
-			rest := d.data[end:]
-			stops := plainStops(binary.LittleEndian.Uint64(rest))
-			if stops == 0 {
-				end += wordSize
-				continue
-			}
-			n := firstMark(stops)
-			if rest[n] != '"' || rest[n+1] != ':' {
+		for {
+			stops := plainStops(load(data, end))
+			if stops != 0 {
+				end += firstMark(stops)
 				break
 			}
-			end += n
-			d.top.name = d.data[begin:end:end]
-			d.await(skipSpace(d.data, end+2))
+			end += wordSize
+		}
+		if at(data, end) == '"' && at(data, end+1) == ':' {
+			d.top.name = data[begin:end:end]
+			d.await(skipSpace(data, end+2))
 			return true
 		}
 		if d.anyName(begin) || d.broken {
 			return !d.broken
 		}
 	}
+}
+
+// nextName returns where the name of the next member begins, after what is before
+// it, be that a comma or the beginning of the object. It returns -1 if there is
+// no member.
+func (d *Decoder) nextName() int {
+	i := d.pos
+	if i == d.start {
+		if at(d.data, i) == '{' && d.depth < d.maxDepth {
+			d.push()
+		} else if !d.enterOther('{', "object") {
+			return -1
+		}
+		i = skipSpace(d.data, d.pos)
+		if at(d.data, i) == '}' {
+			d.leave(i + 1)
+			return -1
+		}
+	} else {
+		i = skipSpace(d.data, i)
+		if at(d.data, i) != ',' || d.depth == 0 {
+			d.end(i, '}', expectedMember)
+			return -1
+		}
+		i = skipSpace(d.data, i+1)
+	}
+	if at(d.data, i) != '"' {
+		d.fail(i, orEnd(d.data, i, expectedName))
+		return -1
+	}
+	return i
 }
 
 // anyName goes to the member whose name's contents begin at begin, and to behind
@@ -266,10 +289,10 @@ func (d *Decoder) end(i int, bracket byte, expected string) bool {
 // converted to a container that begins with bracket. It returns false if not, or
 // if the container is nested too deep, which is then reported.
 func (d *Decoder) enterOther(bracket byte, kind string) bool {
-	var embedded []byte
+	var text []byte
 	var end int
 	if at(d.data, d.pos) != bracket {
-		if embedded, end = d.embeddedText(bracket); embedded == nil {
+		if text, end = d.embeddedText(bracket); text == nil {
 			d.mismatch(kind)
 			return false
 		}
@@ -279,55 +302,66 @@ func (d *Decoder) enterOther(bracket byte, kind string) bool {
 		d.refuse("maxDepth", itoa(d.maxDepth))
 		return false
 	}
-	d.embed(embedded, end, kind)
+	d.embed(text, end, kind)
 	d.push()
-	d.top.embedded = true
+	d.top.turns = embedded
 	return true
 }
 
 // push enters the pending container.
 func (d *Decoder) push() {
-	d.depth++
-	if d.depth > d.deepest {
-		d.deepen()
+	top := d.top.inner
+	if top == nil {
+		top = newFrames()
+		d.top.inner, top.outer = top, d.top
 	}
-	top := &d.frames[d.depth]
 	top.name = top.name[:0]
-	top.index, top.start, top.problems = inObject, d.start, d.problems
+	top.index = inObject
+	top.start = d.start
+	top.problems = d.problems
 	top.marks = d.marks & inherited
-	top.holdsSecret, top.remembers, top.embedded = false, false, false
+	top.turns = 0
 	d.top = top
+	d.depth++
 	d.pos++
 }
 
-// deepen makes room for a frame of the present depth.
-func (d *Decoder) deepen() {
-	d.deepest = d.depth
-	if d.depth == len(d.frames) {
-		d.frames = append(d.frames, make([]frame, len(d.frames))...)
+// newFrames returns the first of a few frames that are linked.
+func newFrames() *frame {
+	frames := new([fewFrames]frame)
+	for i := 1; i < len(frames); i++ {
+		frames[i-1].inner, frames[i].outer = &frames[i], &frames[i-1]
 	}
+	return &frames[0]
 }
 
 // leave goes out of the innermost container, which is then the current value.
 func (d *Decoder) leave(end int) {
 	top := d.top
+	d.top = top.outer
+	d.depth--
 	d.pos = end
 	d.start = top.start
 	d.marks = top.marks
 	if d.problems > top.problems {
 		d.marks |= flawed
 	}
-	if top.remembers {
+	if top.turns != 0 {
+		d.turn(top.turns)
+	}
+}
+
+// turn is the rest of leave for containers with something about them.
+func (d *Decoder) turn(t turns) {
+	if t&remembers != 0 {
 		d.forgetNames()
 	}
-	if top.embedded {
+	if t&embedded != 0 {
 		d.unembed()
 	}
-	d.depth--
-	d.top = &d.frames[d.depth]
-	if top.holdsSecret {
+	if t&holdsSecret != 0 {
 		d.marks |= secret
-		d.top.holdsSecret = true
+		d.top.turns |= holdsSecret
 	}
 }
 

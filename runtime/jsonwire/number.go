@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"math"
-	"math/bits"
 	"strconv"
 )
 
@@ -124,20 +123,6 @@ type integer struct {
 
 // signed consumes an integer for a signed type of so many bits.
 func (d *Decoder) signed(bits int) int64 {
-	if rest := d.data[d.pos:]; len(rest) > 2*wordSize+1 {
-		digits := rest
-		if rest[0] == '-' {
-			digits = rest[1:]
-		}
-		magnitude, count := shortDigits(digits)
-		if count > 0 && magnitude>>(bits-1) == 0 {
-			d.pos += len(rest) - len(digits) + count
-			if rest[0] == '-' {
-				return -int64(magnitude)
-			}
-			return int64(magnitude)
-		}
-	}
 	n, ok := d.integer()
 	if !ok {
 		return 0
@@ -147,54 +132,11 @@ func (d *Decoder) signed(bits int) int64 {
 
 // unsigned consumes an integer for an unsigned type of so many bits.
 func (d *Decoder) unsigned(bits int) uint64 {
-	if rest := d.data[d.pos:]; len(rest) > 2*wordSize {
-		magnitude, count := shortDigits(rest)
-		if count > 0 && (bits == 64 || magnitude>>bits == 0) {
-			d.pos += count
-			return magnitude
-		}
-	}
 	n, ok := d.integer()
 	if !ok {
 		return 0
 	}
 	return d.clampUnsigned(n, bits)
-}
-
-// shortDigits returns the integer that text begins with, and of how many digits
-// it is. The count is 0 if it has more than 15 digits, or is more than digits, or
-// is no number. The text must be longer than two words.
-func shortDigits(text []byte) (value uint64, count int) {
-	value, count = leadingDigits(binary.LittleEndian.Uint64(text))
-	if count == wordSize {
-		low, more := leadingDigits(binary.LittleEndian.Uint64(text[wordSize:]))
-		if more == wordSize {
-			return 0, 0
-		}
-		value = value*wholePowers[more] + low
-		count += more
-	}
-	if text[0] == '0' && count > 1 || inNumber(text[count]) {
-		return 0, 0
-	}
-	return value, count
-}
-
-// wholePowers are the first powers of ten.
-var wholePowers = [wordSize]uint64{1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000}
-
-// leadingDigits returns the number that the decimal digits at the beginning of a
-// word are, which is that of its lowest byte, and how many they are. Eight digits
-// take as long as one: neighbours are added up, first digits, then pairs of them,
-// then fours.
-func leadingDigits(word uint64) (value uint64, count int) {
-	word ^= lowBits * '0'
-	others := (word + lowBits*(0x80-10) | word) & highBits
-	count = bits.TrailingZeros64(others) / wordSize
-	word <<= uint(64 - wordSize*count) // so that zeros come before them
-	word = (word*10 + word>>8) & 0x00FF00FF00FF00FF
-	word = (word*100 + word>>16) & 0x0000FFFF0000FFFF
-	return (word*10_000 + word>>32) & 0xFFFFFFFF, count
 }
 
 func (d *Decoder) clampSigned(n integer, bits int) int64 {
@@ -241,26 +183,40 @@ const fastDigits = 19
 
 // integer consumes an integer.
 func (d *Decoder) integer() (n integer, ok bool) {
-	i := d.pos
-	negative := at(d.data, i) == '-'
-	if negative {
+	data, i := d.data, d.pos
+	if at(data, i) == '-' {
+		n.negative = true
 		i++
 	}
 	first := i
-	var magnitude uint64
-	for ; i < len(d.data); i++ {
-		digit := d.data[i] - '0'
-		if digit > 9 {
-			break
+	if len(data)-i >= wordSize && isDigit(data[i+wordSize-1]) {
+		if magnitude, ok := eightDigits(binary.LittleEndian.Uint64(data[i:])); ok {
+			n.magnitude = magnitude
+			i += wordSize
 		}
-		magnitude = magnitude*10 + uint64(digit)
+	}
+	for uint(i) < uint(len(data)) && isDigit(data[i]) {
+		n.magnitude = n.magnitude*10 + uint64(data[i]-'0')
+		i++
 	}
 	count := i - first
-	if count == 0 || count > fastDigits || count > 1 && d.data[first] == '0' || inNumber(at(d.data, i)) {
+	if uint(count-1) >= fastDigits || count > 1 && data[first] == '0' || inNumber(at(data, i)) {
 		return d.anyInteger()
 	}
 	d.pos = i
-	return integer{magnitude: magnitude, negative: negative}, true
+	return n, true
+}
+
+// eightDigits returns the number that the bytes of word are, if all are decimal
+// digits, the first of them lowest. They are added up as pairs, then as fours.
+func eightDigits(word uint64) (value uint64, ok bool) {
+	word ^= lowBits * '0'
+	if (word+lowBits*(0x80-10)|word)&highBits != 0 {
+		return 0, false
+	}
+	word = (word*10 + word>>8) & 0x00FF00FF00FF00FF
+	word = (word*100 + word>>16) & 0x0000FFFF0000FFFF
+	return (word*10_000 + word>>32) & 0xFFFFFFFF, true
 }
 
 // inNumber reports whether c goes on with a number after its integer digits.
@@ -411,35 +367,39 @@ var powersOfTen = [...]float64{
 // give it by one division, which is then rounded correctly (Clinger, "How to
 // read floating point numbers accurately", 1990). It leaves all others pending.
 func (d *Decoder) fastFloat() (v float64, ok bool) {
-	rest := d.data[d.pos:]
-	if len(rest) <= 3*wordSize {
+	data, i := d.data, d.pos
+	negative := at(data, i) == '-'
+	if negative {
+		i++
+	}
+	first := i
+	var mantissa uint64
+	for uint(i) < uint(len(data)) && isDigit(data[i]) {
+		mantissa = mantissa*10 + uint64(data[i]-'0')
+		i++
+	}
+	count, scale := i-first, 0
+	if count == 0 || count > 1 && data[first] == '0' {
 		return 0, false
 	}
-	digits := rest
-	if rest[0] == '-' {
-		digits = rest[1:]
-	}
-	mantissa, count := leadingDigits(binary.LittleEndian.Uint64(digits))
-	if count == 0 || count == wordSize || digits[0] == '0' && count > 1 {
-		return 0, false
-	}
-	scale := 0
-	if digits[count] == '.' {
-		var fraction uint64
-		fraction, scale = leadingDigits(binary.LittleEndian.Uint64(digits[count+1:]))
-		if scale == 0 || scale == wordSize {
+	if at(data, i) == '.' {
+		i++
+		point := i
+		for uint(i) < uint(len(data)) && isDigit(data[i]) {
+			mantissa = mantissa*10 + uint64(data[i]-'0')
+			i++
+		}
+		if scale = i - point; scale == 0 {
 			return 0, false
 		}
-		mantissa = mantissa*wholePowers[scale] + fraction
-		count += 1 + scale
 	}
-	if digits[count]|0x20 == 'e' {
+	if count+scale > fastDigits || mantissa > 1<<53 || scale >= len(powersOfTen) || at(data, i)|0x20 == 'e' {
 		return 0, false
 	}
 	v = float64(mantissa) / powersOfTen[scale]
-	if rest[0] == '-' {
+	if negative {
 		v = -v
 	}
-	d.pos += len(rest) - len(digits) + count
+	d.pos = i
 	return v, true
 }

@@ -13,8 +13,9 @@ func (d *Decoder) location() (pointer, path string) {
 }
 
 func (d *Decoder) appendLocation(pointer, path []byte) (longerPointer, longerPath []byte) {
-	for i := 1; i <= d.depth; i++ {
-		pointer, path = d.frames[i].appendLocation(pointer, path)
+	for f := d.outside; f != d.top; {
+		f = f.inner
+		pointer, path = f.appendLocation(pointer, path)
 	}
 	return pointer, path
 }

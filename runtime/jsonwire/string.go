@@ -12,17 +12,45 @@ const (
 	highBits = 0x8080808080808080
 )
 
-// textStops marks, by its high bit, the first byte of word that is a quote, a
-// backslash or a control character. Marks above the first can be false: a
-// subtraction may borrow from the byte above.
-func textStops(word uint64) uint64 {
-	quote := word ^ lowBits*'"'
-	backslash := word ^ lowBits*'\\'
-	return ((quote-lowBits)&^quote | (backslash-lowBits)&^backslash | (word-lowBits*' ')&^word) & highBits
+// specials marks, by its high bit, the first byte of word that is a quote, a
+// backslash or a control character, and of the others some that are no ASCII.
+// Marks above the first can be false: a subtraction may borrow from the byte
+// above.
+func specials(word uint64) uint64 {
+	// A quote turned into a space is the largest byte that 33 is too much for.
+	quoteOrControl := (word ^ lowBits*('"'^' ')) - lowBits*(' '+1)
+	backslash := (word ^ lowBits*'\\') - lowBits
+	return quoteOrControl | backslash
 }
 
+// textStops marks the bytes that end a run of text: quotes, backslashes and
+// control characters. Only the first mark is to be trusted.
+func textStops(word uint64) uint64 { return specials(word) &^ word & highBits }
+
 // plainStops is textStops with bytes other than ASCII among them.
-func plainStops(word uint64) uint64 { return textStops(word) | word&highBits }
+func plainStops(word uint64) uint64 { return (specials(word) | word) & highBits }
+
+// load returns the eight bytes at data[i], the first of them lowest. Behind the
+// end of data there are zeros.
+func load(data []byte, i int) uint64 {
+	if len(data)-i >= wordSize {
+		return binary.LittleEndian.Uint64(data[i:])
+	}
+	return loadEnd(data, i)
+}
+
+// loadEnd is load near the end of data.
+func loadEnd(data []byte, i int) uint64 {
+	if len(data) >= wordSize {
+		missing := i + wordSize - len(data)
+		return binary.LittleEndian.Uint64(data[len(data)-wordSize:]) >> uint(wordSize*missing)
+	}
+	var word uint64
+	for place, c := range data[min(i, len(data)):] {
+		word |= uint64(c) << uint(wordSize*place)
+	}
+	return word
+}
 
 // firstMark returns which byte of a word the lowest of its marks is in, if there
 // is one.
@@ -165,6 +193,22 @@ func appendUnescaped(dst, contents []byte) []byte {
 
 // Text consumes a string.
 func (d *Decoder) Text() string {
+	data, begin := d.data, d.pos+1
+	if at(data, d.pos) == '"' {
+		end := begin
+		for {
+			stops := plainStops(load(data, end))
+			if stops != 0 {
+				end += firstMark(stops)
+				break
+			}
+			end += wordSize
+		}
+		if at(data, end) == '"' {
+			d.pos = end + 1
+			return d.keep(data[begin:end])
+		}
+	}
 	text, shared, ok := d.contents()
 	switch {
 	case !ok:
@@ -187,23 +231,22 @@ func (d *Decoder) TextBytes() (text []byte, ok bool) {
 // otherwise in scratch.
 func (d *Decoder) contents() (text []byte, shared, ok bool) {
 	data, begin := d.data, d.pos+1
-	if at(data, begin-1) != '"' {
+	if at(data, d.pos) != '"' {
 		d.mismatch("string")
 		return nil, false, false
 	}
 	end := begin
-	for len(data)-end >= wordSize {
-		stops := plainStops(binary.LittleEndian.Uint64(data[end:]))
-		if stops == 0 {
-			end += wordSize
-			continue
+	for {
+		stops := plainStops(load(data, end))
+		if stops != 0 {
+			end += firstMark(stops)
+			break
 		}
-		end += firstMark(stops)
-		if data[end] == '"' {
-			d.pos = end + 1
-			return data[begin:end:end], true, true
-		}
-		break
+		end += wordSize
+	}
+	if at(data, end) == '"' {
+		d.pos = end + 1
+		return data[begin:end:end], true, true
 	}
 	return d.anyContents(begin, end)
 }

@@ -44,8 +44,8 @@ func (s *textSet) reset() {
 // rememberName notes the current member's name, and reports it if it occurred in
 // this object before.
 func (d *Decoder) rememberName() {
-	if !d.top.remembers {
-		d.top.remembers = true
+	if d.top.turns&remembers == 0 {
+		d.top.turns |= remembers
 		if last := len(d.remembered); last < cap(d.remembered) {
 			d.remembered = d.remembered[:last+1] // with the capacity of its few
 		} else {

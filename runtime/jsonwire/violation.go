@@ -151,7 +151,7 @@ func (d *Decoder) needs(keyword string, sets []string) {
 // may show.
 func (d *Decoder) Secret() {
 	d.marks |= secret
-	d.top.holdsSecret = true
+	d.top.turns |= holdsSecret
 }
 
 // mismatch consumes a value that is of another kind than expected.

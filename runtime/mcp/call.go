@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"sync"
+	"time"
 
 	"github.com/mcptoolgen/mcptoolgen/runtime/jsonrpc"
 	"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire"
@@ -104,6 +105,15 @@ func (c *Call) log(ctx context.Context, level LogLevel, logger string, data []by
 	params = append(params, `,"data":`...)
 	params = append(params, data...)
 	c.peer.Notify(ctx, "notifications/message", append(params, '}'))
+}
+
+// Detach sends a client away that waits on a connection of its own, over HTTP, until it
+// comes back for the rest after the given time: a call that takes long then holds no
+// connection. Where the client could not come back it does nothing.
+func (c *Call) Detach(retry time.Duration) {
+	if peer, ok := c.peer.(interface{ Detach(time.Duration) }); ok {
+		peer.Detach(retry)
+	}
 }
 
 // Info returns what is known of the client.

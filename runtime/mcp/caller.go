@@ -32,7 +32,7 @@ type caller struct {
 // A request is modern when its _meta names a revision that is not a legacy one;
 // or when no other revision has its method.
 func (m *message) identify() *Error {
-	m.caller = caller{logLevel: LogOff}
+	m.caller = caller{principal: m.session.principal, logLevel: LogOff}
 	var meta jsonrpc.Object
 	if raw := m.Params.Get("_meta"); raw != nil {
 		if err := meta.Parse(raw); err != nil {

@@ -33,32 +33,31 @@ func (s *Server) features() (f features) {
 	return f
 }
 
-// appendCapabilities appends what this server can do. A 2026-07-28 client hears of
-// changes only where it listens, which this server does not offer.
-func (s *Server) appendCapabilities(dst []byte, r Revision) []byte {
-	has, changes := s.features(), `"listChanged":true`
-	if r.Modern() {
-		changes = ""
-	}
+// appendCapabilities appends what the server can do for this client. A legacy one
+// whose requests may reach another process cannot set a level of logging here, nor
+// subscribe to a resource.
+func (s *Session) appendCapabilities(dst []byte, r Revision) []byte {
+	has, remembers := s.server.features(), r.Modern() || !s.shared
 	dst = append(dst, '{')
 	if has&offersCompletion != 0 && r >= Revision20250326 {
 		dst = append(dst, `"completions":{},`...)
 	}
-	dst = append(dst, `"logging":{}`...)
-	if has&offersPrompts != 0 {
-		dst = append(append(dst, `,"prompts":{`...), changes...)
-		dst = append(dst, '}')
+	if remembers {
+		dst = append(dst, `"logging":{},`...)
 	}
-	if has&offersResources != 0 {
-		dst = append(dst, `,"resources":{`...)
-		if !r.Modern() {
-			dst = append(dst, `"subscribe":true,`...)
-		}
-		dst = append(append(dst, changes...), '}')
+	if has&offersPrompts != 0 {
+		dst = append(dst, `"prompts":{"listChanged":true},`...)
+	}
+	switch {
+	case has&offersResources == 0:
+	case remembers:
+		dst = append(dst, `"resources":{"subscribe":true,"listChanged":true},`...)
+	default:
+		dst = append(dst, `"resources":{"listChanged":true},`...)
 	}
 	if has&offersTools != 0 {
-		dst = append(append(dst, `,"tools":{`...), changes...)
-		dst = append(dst, '}')
+		dst = append(dst, `"tools":{"listChanged":true},`...)
 	}
-	return append(dst, '}')
+	dst[len(dst)-1] = '}' // there is always something
+	return dst
 }

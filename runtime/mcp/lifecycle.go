@@ -32,7 +32,7 @@ func initialize(m *message, dst []byte) ([]byte, *Error) {
 	dst = append(dst, `{"protocolVersion":"`...)
 	dst = append(dst, revision.String()...)
 	dst = append(dst, `","capabilities":`...)
-	dst = s.appendCapabilities(dst, revision)
+	dst = m.session.appendCapabilities(dst, revision)
 	dst = append(dst, `,"serverInfo":`...)
 	dst = s.info.append(dst, revision)
 	if s.instructions != "" {
@@ -55,7 +55,7 @@ func (s *Session) agree(revision Revision, client clientParams) bool {
 // initialized ends the handshake. From now on the client is told of changes.
 func initialized(s *Session, _ *jsonrpc.Object) {
 	if s.agreed() != noRevision {
-		s.server.enter(s)
+		s.server.tellOfChanges(s)
 	}
 }
 
@@ -66,8 +66,8 @@ func cancelled(s *Session, params *jsonrpc.Object) {
 	if !jsonrpc.IsID(id) {
 		return
 	}
-	if r, ok := s.calls.Get(jsonrpc.ID(id).Key()); ok {
-		r.abandon(ErrCancelledByClient)
+	if call, ok := s.calls.Get(jsonrpc.ID(id).Key()); ok {
+		call.abandon(ErrCancelledByClient)
 	}
 }
 
@@ -81,7 +81,7 @@ func discover(m *message, dst []byte) ([]byte, *Error) {
 	dst = append(dst, `{"supportedVersions":`...)
 	dst = appendRevisions(dst, newestRevision, oldestRevision)
 	dst = append(dst, `,"capabilities":`...)
-	dst = s.appendCapabilities(dst, m.caller.revision)
+	dst = m.session.appendCapabilities(dst, m.caller.revision)
 	if s.instructions != "" {
 		dst = appendMember(dst, "instructions", s.instructions)
 	}

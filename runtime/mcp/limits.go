@@ -11,6 +11,7 @@ type Limits struct {
 	Calls        int           // handlers that run at once, abandoned ones counted: 1,024
 	ResultBytes  int           // text and structured content of a result; a tool's MaxResult goes first: 1 MiB
 	BlobBytes    int           // image, audio and blob data of a result: 16 MiB
+	Listeners    int           // subscriptions/listen streams at once: 16,384
 	Page         int           // entries in one page of a list: 1,000
 	Timeout      time.Duration // of a call; a tool's Timeout goes first; negative: none: 60 s
 	Grace        time.Duration // what running calls get after the end of input: 5 s
@@ -25,6 +26,7 @@ func (l Limits) withDefaults() Limits {
 	orDefault(&l.Calls, 1024)
 	orDefault(&l.ResultBytes, 1<<20)
 	orDefault(&l.BlobBytes, 16<<20)
+	orDefault(&l.Listeners, 16384)
 	orDefault(&l.Page, 1000)
 	orDefault(&l.Timeout, 60*time.Second)
 	orDefault(&l.Grace, 5*time.Second)

@@ -7,6 +7,7 @@ type method struct {
 	name         string
 	since, until Revision
 	params       bool     // a request without params is wrong
+	memory       bool     // what it does is kept by this process: not for a session that several serve
 	needs        features // the server must have, or the method is unknown
 
 	// One of these is set. answer appends the result of a request that is answered
@@ -29,15 +30,17 @@ var methods = []method{
 	{name: "resources/list", since: Revision20241105, until: newestRevision, needs: offersResources, answer: listResources},
 	{name: "resources/templates/list", since: Revision20241105, until: newestRevision, needs: offersResources, answer: listTemplates},
 	{name: "resources/read", since: Revision20241105, until: newestRevision, params: true, needs: offersResources, start: startRead},
-	{name: "resources/subscribe", since: Revision20241105, until: Revision20251125, params: true, needs: offersResources, answer: subscribe},
-	{name: "resources/unsubscribe", since: Revision20241105, until: Revision20251125, params: true, needs: offersResources, answer: unsubscribe},
+	{name: "resources/subscribe", since: Revision20241105, until: Revision20251125, params: true, memory: true, needs: offersResources, answer: subscribe},
+	{name: "resources/unsubscribe", since: Revision20241105, until: Revision20251125, params: true, memory: true, needs: offersResources, answer: unsubscribe},
 
 	{name: "prompts/list", since: Revision20241105, until: newestRevision, needs: offersPrompts, answer: listPrompts},
 	{name: "prompts/get", since: Revision20241105, until: newestRevision, params: true, needs: offersPrompts, start: startPrompt},
 
 	{name: "completion/complete", since: Revision20241105, until: newestRevision, params: true, needs: offersCompletion, start: startCompletion},
 
-	{name: "logging/setLevel", since: Revision20241105, until: Revision20251125, params: true, answer: setLevel},
+	{name: "subscriptions/listen", since: Revision20260728, until: newestRevision, params: true, start: startListening},
+
+	{name: "logging/setLevel", since: Revision20241105, until: Revision20251125, params: true, memory: true, answer: setLevel},
 
 	{name: "notifications/initialized", since: Revision20241105, until: Revision20251125, notice: initialized},
 	{name: "notifications/cancelled", since: Revision20241105, until: newestRevision, notice: cancelled},
@@ -52,6 +55,12 @@ func lookup(name []byte, r Revision) *method {
 		}
 	}
 	return nil
+}
+
+// HasMethod says whether the server answers requests of that method in revision r.
+func (s *Server) HasMethod(name []byte, r Revision) bool {
+	row := lookup(name, r)
+	return row != nil && row.needs&^s.features() == 0
 }
 
 // lookupNotice returns the notification of that name, nil when there is none. A

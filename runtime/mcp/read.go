@@ -20,9 +20,9 @@ var ErrResourceNotFound = errors.New("resource not found")
 
 // startRead begins resources/read. The error is the answer.
 func startRead(m *message) *Error {
-	uri, ok := jsonrpc.Text(m.Params.Get("uri"))
-	if !ok {
-		return invalidParams("uri must be a string")
+	uri, err := m.uri()
+	if err != nil {
+		return err
 	}
 	s := m.session.server
 	found, raw := s.resourceSet().find(uri)

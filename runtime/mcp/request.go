@@ -54,9 +54,9 @@ func startCall(m *message) *Error {
 func (m *message) begin(t target) (*work, *Error) {
 	s := m.session.server
 	r := &request{session: m.session, stream: m.stream, id: m.ID, key: m.ID.Key(), caller: m.caller, target: t}
-	r.ctx.base, r.ctx.trace = m.session.base, m.caller.trace
+	r.ctx.base, r.ctx.trace = m.base, m.caller.trace
 	r.call.peer = r
-	if err := m.session.enter(r); err != nil {
+	if err := m.session.enter(r.key, r, 1); err != nil {
 		return nil, err
 	}
 	if s.running.Add(1) > int64(s.limits.Calls) {
@@ -107,17 +107,18 @@ func limitOf(own, server time.Duration) time.Duration {
 	return max(own, 0)
 }
 
-// enter puts r in flight. The error is the answer when that cannot be.
-func (s *Session) enter(r *request) *Error {
+// enter puts a request in flight; pending is 1 when the end of the session waits for
+// its answer. The error is the answer when that cannot be.
+func (s *Session) enter(key jsonrpc.Key, call inFlight, pending int) *Error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	switch {
 	case s.closed:
 		return errClosed
-	case !s.calls.Add(r.key, r):
+	case !s.calls.Add(key, call):
 		return errIDTaken
 	}
-	s.pending++
+	s.pending += pending
 	return nil
 }
 
@@ -149,7 +150,7 @@ func (r *request) respond(result Result, err *Error) {
 	buffers := &r.session.server.buffers
 	buffer := buffers.get()
 	*buffer = r.append(*buffer, result, err)
-	send(r.stream, *buffer, true)
+	sendAnswer(r.stream, *buffer, err)
 	buffers.put(buffer)
 	r.session.ended()
 }
@@ -160,6 +161,7 @@ func (r *request) abandon(cause error) {
 	case ErrCancelledByClient:
 		if r.settle() {
 			r.ctx.end(cause)
+			noAnswer(r.stream)
 			r.session.ended()
 		}
 	case ErrDeadline:
@@ -167,6 +169,13 @@ func (r *request) abandon(cause error) {
 		r.fail(cause, r.say("deadline", "limit", limit.String()))
 	default:
 		r.fail(cause, r.say("shutdown"))
+	}
+}
+
+// noAnswer tells a stream that counts answers that one will not come.
+func noAnswer(stream Stream) {
+	if reply, ok := stream.(ReplyStream); ok {
+		reply.NoAnswer()
 	}
 }
 
@@ -197,6 +206,13 @@ func (r *request) Notify(ctx context.Context, method string, params []byte) {
 	defer r.mu.Unlock()
 	if !r.settled {
 		send(r.stream, *buffer, false)
+	}
+}
+
+// Detach is what a Call asks of a Peer that knows connections.
+func (r *request) Detach(retry time.Duration) {
+	if stream, ok := r.stream.(interface{ Detach(time.Duration) }); ok {
+		stream.Detach(retry)
 	}
 }
 

@@ -48,8 +48,9 @@ type Server struct {
 	resources atomic.Pointer[resourceSet]
 	prompts   atomic.Pointer[promptSet]
 
-	mu       sync.Mutex            // held to replace a set, and for sessions
-	sessions map[*Session]struct{} // legacy ones that are initialized
+	mu            sync.Mutex         // held to replace a set, and for what follows
+	feeds         map[*feed]struct{} // of whoever is told of changes
+	subscriptions int                // how many of them came from subscriptions/listen
 }
 
 // NewServer returns a server without tools. It panics when info lacks a name.
@@ -58,12 +59,12 @@ func NewServer(info Implementation, options ...Option) *Server {
 		panic("mcp: NewServer: the implementation needs a name")
 	}
 	s := &Server{
-		info:     info,
-		limits:   Limits{}.withDefaults(),
-		ttl:      time.Minute,
-		scope:    CachePublic,
-		logger:   logToStderr,
-		sessions: make(map[*Session]struct{}),
+		info:   info,
+		limits: Limits{}.withDefaults(),
+		ttl:    time.Minute,
+		scope:  CachePublic,
+		logger: logToStderr,
+		feeds:  make(map[*feed]struct{}),
 	}
 	s.tools.Store(noTools)
 	for _, option := range options {
@@ -78,6 +79,9 @@ func (s *Server) Info() Implementation { return s.info }
 
 // Limits returns the limits in force.
 func (s *Server) Limits() Limits { return s.limits }
+
+// Log writes a line to the server's own log.
+func (s *Server) Log(level LogLevel, text string) { s.logger(level, text) }
 
 // AddTools adds tools, also while the server serves. It panics, and adds nothing,
 // when a name exists already or a tool is declared wrongly: that is a mistake in
@@ -107,7 +111,7 @@ func (s *Server) changeTools(change func(*set[*entry]) *set[*entry]) {
 	old := s.tools.Load()
 	if next := change(old); next != old {
 		s.tools.Store(next)
-		s.tell(offersTools, toolsChanged)
+		s.announce(toolsChanged)
 	}
 }
 
@@ -137,7 +141,7 @@ func (s *Server) changeResources(change func(*resourceSet) *resourceSet) {
 	old := s.resourceSet()
 	if next := change(old); next != old {
 		s.resources.Store(next)
-		s.tell(offersResources, resourcesChanged)
+		s.announce(resourcesChanged)
 	}
 }
 
@@ -169,37 +173,27 @@ func (s *Server) changePrompts(change func(*set[*promptEntry]) *set[*promptEntry
 	old := s.promptSet()
 	if next := change(old.set); next != old.set {
 		s.prompts.Store(newPromptSet(next))
-		s.tell(offersPrompts, promptsChanged)
+		s.announce(promptsChanged)
 	}
 }
 
-// tell sends a notification to the sessions that know of the feature it is about. The
-// caller holds s.mu.
-func (s *Server) tell(about features, notification []byte) {
-	for session := range s.sessions {
-		if session.knows(about) {
-			session.stream.Send(notification, false)
-		}
+// ResourceUpdated tells the clients that have subscribed to one of these URIs that
+// what it holds has changed.
+func (s *Server) ResourceUpdated(uris ...string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, uri := range uris {
+		s.announce(topic{method: "notifications/resources/updated", uri: uri})
 	}
 }
 
-var (
-	toolsChanged     = jsonrpc.AppendNotification(nil, "notifications/tools/list_changed", nil)
-	resourcesChanged = jsonrpc.AppendNotification(nil, "notifications/resources/list_changed", nil)
-	promptsChanged   = jsonrpc.AppendNotification(nil, "notifications/prompts/list_changed", nil)
-)
-
-// enter puts a session that is initialized among those that are told of changes.
-func (s *Server) enter(session *Session) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.sessions[session] = struct{}{}
-}
-
-func (s *Server) leave(session *Session) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	delete(s.sessions, session)
+// ToolHeaders returns which arguments of a tool are mirrored in HTTP headers. It is
+// empty too when there is no such tool.
+func (s *Server) ToolHeaders(name string) []Header {
+	if tool := s.tools.Load().byKey[name]; tool != nil {
+		return tool.Headers
+	}
+	return nil
 }
 
 // Interceptor wraps the handling of requests. See Handler.

@@ -17,8 +17,19 @@ type Stream interface {
 	// final says that the message is the response, after which nothing comes that is
 	// about the same request.
 	Send(message []byte, final bool)
-	// Ready waits until the client has taken enough of what was sent, or ctx ends.
-	Ready(ctx context.Context)
+	// Ready waits until the client has taken enough of what was sent, or ctx ends, and
+	// says whether it has. It does so too when nobody will take anything any more.
+	Ready(ctx context.Context) bool
+}
+
+// ReplyStream is a Stream for the answers to what one Receive was given, where an
+// answer is more than a message: over HTTP it has a status, and ends the response.
+type ReplyStream interface {
+	Stream
+	// SendError is Send for a response that is an error.
+	SendError(message []byte, err *Error)
+	// NoAnswer says that a request will never be answered: the client cancelled it.
+	NoAnswer()
 }
 
 // Session is one client: its requests in flight, and, once it has said initialize,
@@ -27,11 +38,13 @@ type Stream interface {
 //
 // Receive is called by one goroutine at a time, Close concurrently with it.
 type Session struct {
-	server *Server
-	base   context.Context // values for handlers
-	stream Stream          // what answers no request: changes of lists
-	calls  jsonrpc.InFlight[*request]
-	parsed message // of the one Receive that runs
+	server    *Server
+	base      context.Context // values for handlers
+	principal string
+	shared    bool
+	feed      feed // of changes, once the client is ready for them
+	calls     jsonrpc.InFlight[inFlight]
+	parsed    message // of the one Receive that runs
 
 	mu       sync.Mutex
 	revision Revision // noRevision before initialize
@@ -41,8 +54,6 @@ type Session struct {
 	pending  int           // requests without an answer
 	quiet    chan struct{} // closed when pending is 0; nil while nobody waits
 	closed   bool
-
-	subscribed map[string]struct{} // URIs of resources
 }
 
 // clientParams is what a client said of itself, as JSON text.
@@ -50,12 +61,67 @@ type clientParams struct {
 	info, capabilities []byte
 }
 
-// NewSession returns a session of one client. Changes of lists, and whatever else
-// answers no request, go to stream. Handlers see the values of ctx; its end is not
-// the session's: that is Close.
+// inFlight is a request without an answer: a *request or a *subscription.
+type inFlight interface {
+	// abandon ends it: with an answer, unless the client wants none.
+	abandon(cause error)
+}
+
+// SessionConfig says what a transport knows of a client, and can do for it.
+type SessionConfig struct {
+	Changes   Stream     // takes changes of lists and what else answers no request; nil: there is no place for it
+	Principal string     // who the client is; empty when the transport does not know
+	Agreed    *Agreement // a handshake that was made before, in another Session; nil: none
+	// Shared says that the requests of the client may reach other processes, so that
+	// nothing may be offered that is kept in the memory of one.
+	Shared bool
+}
+
+// Agreement is what a handshake came to. Client and Capabilities are what the client
+// said of itself, JSON text, nil when it said nothing.
+type Agreement struct {
+	Revision             Revision
+	Client, Capabilities []byte
+}
+
+// NewSession returns a session of one client that is served by this process alone.
+// Changes of lists, and whatever else answers no request, go to stream. Handlers see
+// the values of ctx; its end is not the session's: that is Close.
 func (s *Server) NewSession(ctx context.Context, stream Stream) *Session {
-	// Nothing is filtered before the client says so.
-	return &Session{server: s, base: context.WithoutCancel(ctx), stream: stream, logLevel: LogInfo}
+	return s.OpenSession(ctx, SessionConfig{Changes: stream})
+}
+
+// OpenSession is NewSession for a transport that knows more of the client. A session
+// that goes on from an agreement is told of changes from now on.
+func (s *Server) OpenSession(ctx context.Context, config SessionConfig) *Session {
+	session := &Session{
+		server:    s,
+		base:      context.WithoutCancel(ctx),
+		principal: config.Principal,
+		shared:    config.Shared,
+		logLevel:  LogInfo, // nothing is filtered before the client says so
+	}
+	session.feed.stream = config.Changes
+	if config.Shared {
+		session.logLevel = LogOff // nobody can set it
+	}
+	if agreed := config.Agreed; agreed != nil {
+		session.revision = agreed.Revision
+		session.client = clientParams{info: agreed.Client, capabilities: agreed.Capabilities}
+		session.told = s.features()
+		s.tellOfChanges(session)
+	}
+	return session
+}
+
+// Agreement returns what the handshake came to, nil before it.
+func (s *Session) Agreement() *Agreement {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.revision == noRevision {
+		return nil
+	}
+	return &Agreement{Revision: s.revision, Client: s.client.info, Capabilities: s.client.capabilities}
 }
 
 // message is one message while Receive looks at it.
@@ -63,17 +129,25 @@ type message struct {
 	jsonrpc.Message
 	session *Session
 	stream  Stream
+	base    context.Context
 	batch   bool // it is part of a batch
 	caller  caller
 }
 
-// Receive takes one message, or a batch, from the client. Answers go to stream.
-// The text is the session's from now on: nobody changes it. Everything but handlers
-// has taken effect when Receive returns.
-func (s *Session) Receive(stream Stream, text []byte) {
+// Receive takes one message, or a batch, from the client. Answers go to stream, and
+// it returns how many there will be, those that have gone counted; a request that
+// the client cancels has none. The text is the session's from now on: nobody changes
+// it. Everything but handlers has taken effect when Receive returns.
+func (s *Session) Receive(stream Stream, text []byte) (answers int) {
+	return s.ReceiveContext(s.base, stream, text)
+}
+
+// ReceiveContext is Receive with other values for handlers than the session's. The
+// end of ctx means nothing.
+func (s *Session) ReceiveContext(ctx context.Context, stream Stream, text []byte) (answers int) {
+	s.parsed.base = context.WithoutCancel(ctx)
 	if !jsonrpc.IsBatch(text) {
-		s.receive(stream, text, false)
-		return
+		return s.receive(stream, text, false)
 	}
 	elements, err := jsonrpc.Batch(text, s.server.limits.Batch)
 	if s.agreed() != Revision20250326 && (err == nil || err.Code != jsonrpc.CodeParseError) {
@@ -81,14 +155,15 @@ func (s *Session) Receive(stream Stream, text []byte) {
 	}
 	if err != nil {
 		s.refuse(stream, nil, err)
-		return
+		return 1
 	}
 	for _, element := range elements {
-		s.receive(stream, element, true)
+		answers += s.receive(stream, element, true)
 	}
+	return answers
 }
 
-func (s *Session) receive(stream Stream, text []byte, batch bool) {
+func (s *Session) receive(stream Stream, text []byte, batch bool) (answers int) {
 	m := &s.parsed
 	m.session, m.stream, m.batch = s, stream, batch
 	err := jsonrpc.Parse(text, &m.Message)
@@ -98,14 +173,18 @@ func (s *Session) receive(stream Stream, text []byte, batch bool) {
 		if row := lookupNotice(m.Method); row != nil && err == nil {
 			row.notice(s, &m.Params)
 		}
+		return 0
 	case err != nil:
 		s.refuse(stream, m.ID, err)
+		return 1
 	case m.Kind == jsonrpc.Request:
 		if err := m.request(); err != nil {
 			s.refuse(stream, m.ID, err)
 		}
+		return 1
 	}
 	// A response answers nothing that this server asks.
+	return 0
 }
 
 // RefuseOversize answers a message that is longer than the limit and was thrown
@@ -121,13 +200,29 @@ func (s *Session) RefuseOversize(stream Stream, beginning []byte) {
 func (s *Session) refuse(stream Stream, id jsonrpc.ID, err *Error) {
 	buffer := s.server.buffers.get()
 	*buffer = jsonrpc.AppendError(*buffer, id, err)
-	send(stream, *buffer, true)
+	sendAnswer(stream, *buffer, err)
 	s.server.buffers.put(buffer)
 }
 
-// send sends a message with spaces for its line breaks, which in JSON can only stand
-// between tokens: a schema or a result written by hand has them.
+// send sends a message on one line.
 func send(stream Stream, message []byte, final bool) {
+	onOneLine(message)
+	stream.Send(message, final)
+}
+
+// sendAnswer sends a response; err is what it says, nil when it is a result.
+func sendAnswer(stream Stream, message []byte, err *Error) {
+	onOneLine(message)
+	if reply, ok := stream.(ReplyStream); ok && err != nil {
+		reply.SendError(message, err)
+		return
+	}
+	stream.Send(message, true)
+}
+
+// onOneLine puts spaces for line breaks, which in JSON can only stand between tokens:
+// a schema or a result written by hand has them.
+func onOneLine(message []byte) {
 	for _, lineBreak := range []byte{'\n', '\r'} {
 		for rest := message; ; {
 			i := bytes.IndexByte(rest, lineBreak)
@@ -138,7 +233,6 @@ func send(stream Stream, message []byte, final bool) {
 			rest = rest[i+1:]
 		}
 	}
-	stream.Send(message, final)
 }
 
 // request answers or starts a request. The error is its answer.
@@ -149,7 +243,7 @@ func (m *message) request() *Error {
 	}
 	row := lookup(m.Method, m.caller.revision)
 	switch {
-	case row == nil || row.needs&^s.server.features() != 0:
+	case row == nil || row.memory && s.shared || row.needs&^s.server.features() != 0:
 		return &Error{Code: jsonrpc.CodeMethodNotFound, Message: "method not found: " + quote(m.Method)}
 	case row.params && m.Params.Raw == nil:
 		return invalidParams("params are missing")
@@ -176,13 +270,6 @@ var (
 	errClosed  = &Error{Code: jsonrpc.CodeInternalError, Message: "the server is shutting down"}
 )
 
-// knows says whether the handshake told the client of a feature.
-func (s *Session) knows(f features) bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.told&f != 0
-}
-
 // agreed returns the revision of the handshake, noRevision before it.
 func (s *Session) agreed() Revision {
 	s.mu.Lock()
@@ -206,7 +293,12 @@ func (s *Session) ended() {
 // isError. Close returns once every request has its answer, at once when nothing
 // runs. Handlers that ignore their context may outlive it.
 func (s *Session) Close(ctx context.Context) {
-	s.server.leave(s)
+	s.feed.close(s.server)
+	for _, call := range s.calls.All() {
+		if listening, ok := call.(*subscription); ok {
+			listening.abandon(ErrShutdown) // it would never end by itself
+		}
+	}
 	timer := time.NewTimer(max(s.server.limits.Grace, 0))
 	defer timer.Stop()
 	quiet := s.awaitQuiet()
@@ -218,11 +310,23 @@ func (s *Session) Close(ctx context.Context) {
 	s.mu.Lock()
 	s.closed = true
 	s.mu.Unlock()
-	for _, r := range s.calls.All() {
-		r.abandon(ErrShutdown)
+	for _, call := range s.calls.All() {
+		call.abandon(ErrShutdown)
 	}
 	// A request that is being answered this moment is no longer in calls.
 	<-s.awaitQuiet()
+}
+
+// Cancel ends the session of a client that is gone: the contexts of running calls
+// end, and nothing is sent any more. It does not wait for handlers.
+func (s *Session) Cancel() {
+	s.feed.close(s.server)
+	s.mu.Lock()
+	s.closed = true
+	s.mu.Unlock()
+	for _, call := range s.calls.All() {
+		call.abandon(ErrCancelledByClient)
+	}
 }
 
 // Idle waits until every request received so far has its answer, or ctx ends.

@@ -25,7 +25,7 @@ func (r *recorder) Send(message []byte, _ bool) {
 	r.sent = append(r.sent, string(bytes.Clone(message)))
 }
 
-func (r *recorder) Ready(context.Context) {}
+func (r *recorder) Ready(context.Context) bool { return true }
 
 // take returns what was sent since the last take.
 func (r *recorder) take() []string {
@@ -237,7 +237,7 @@ func TestModernOptions(t *testing.T) {
 		mcp.WithCaching(1500*1e6, mcp.CachePrivate), mcp.WithoutServerInfo(), mcp.WithInstructions("Be kind."))
 	assert.Equal(t, []string{`{"jsonrpc":"2.0","id":1,"result":{` +
 		`"supportedVersions":["2026-07-28","2025-11-25","2025-06-18","2025-03-26","2024-11-05"],` +
-		`"capabilities":{"logging":{},"tools":{}},"instructions":"Be kind.","ttlMs":1500,"cacheScope":"private","resultType":"complete"}}`},
+		`"capabilities":{"logging":{},"tools":{"listChanged":true}},"instructions":"Be kind.","ttlMs":1500,"cacheScope":"private","resultType":"complete"}}`},
 		connect(t, server).ask(`{"jsonrpc":"2.0","id":1,"method":"server/discover","params":{`+modernMeta+`}}`))
 }
 

@@ -127,8 +127,8 @@ func TestManyToolsAreCheap(t *testing.T) {
 // drain is a stream that goes nowhere.
 type drain struct{}
 
-func (drain) Send([]byte, bool)     {}
-func (drain) Ready(context.Context) {}
+func (drain) Send([]byte, bool)          {}
+func (drain) Ready(context.Context) bool { return true }
 
 func BenchmarkCall(b *testing.B) {
 	server := fixtureServer()

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/mcptoolgen/mcptoolgen/internal/overhttp"
 	"github.com/mcptoolgen/mcptoolgen/runtime/mcp"
 	"github.com/mcptoolgen/mcptoolgen/runtime/mcptest"
 	"github.com/mcptoolgen/mcptoolgen/runtime/stdio"
@@ -17,6 +18,10 @@ import (
 var update = flag.Bool("update", false, "rewrite the server sections of the transcripts")
 
 // Each transcript is played in memory and over stdio.
+// onPipes are the transcripts in which requests of 2026-07-28 know of each other: over
+// HTTP each stands for itself.
+var onPipes = map[string]bool{"subscriptions.txtar": true}
+
 func TestTranscripts(t *testing.T) {
 	paths, err := filepath.Glob("testdata/*.txtar")
 	require.NoError(t, err)
@@ -25,6 +30,9 @@ func TestTranscripts(t *testing.T) {
 		t.Run(filepath.Base(path), func(t *testing.T) {
 			mcptest.Transcript(t, fixtureServer, path, *update)
 			mcptest.TranscriptOver(t, fixtureServer, stdio.Serve, path)
+			if !onPipes[filepath.Base(path)] {
+				mcptest.TranscriptOver(t, fixtureServer, overhttp.Serve, path)
+			}
 		})
 	}
 }

@@ -124,7 +124,7 @@ func (l *lines) Send(message []byte, _ bool) {
 	}
 }
 
-func (l *lines) Ready(context.Context) {}
+func (l *lines) Ready(context.Context) bool { return true }
 
 // take returns what was sent since the last take.
 func (l *lines) take() [][]byte {

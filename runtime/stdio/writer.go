@@ -53,15 +53,16 @@ func (w *writer) Send(message []byte, _ bool) {
 }
 
 // Ready implements mcp.Stream.
-func (w *writer) Ready(ctx context.Context) { w.await(ctx, muchUnsent) }
+func (w *writer) Ready(ctx context.Context) bool { return w.await(ctx, muchUnsent) }
 
-// await waits until at most limit bytes are unsent, or ctx ends, or out has failed.
-func (w *writer) await(ctx context.Context, limit int) {
+// await waits until at most limit bytes are unsent, or out has failed, and returns
+// true; or until ctx ends.
+func (w *writer) await(ctx context.Context, limit int) bool {
 	for {
 		w.mu.Lock()
 		if len(w.unsent)+w.writing <= limit || w.err != nil {
 			w.mu.Unlock()
-			return
+			return true
 		}
 		if w.drained == nil {
 			w.drained = make(chan struct{})
@@ -71,7 +72,7 @@ func (w *writer) await(ctx context.Context, limit int) {
 		select {
 		case <-drained:
 		case <-ctx.Done():
-			return
+			return false
 		}
 	}
 }

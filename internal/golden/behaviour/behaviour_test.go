@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/mcptoolgen/mcptoolgen/internal/overhttp"
 	"github.com/mcptoolgen/mcptoolgen/runtime/mcp"
 	"github.com/mcptoolgen/mcptoolgen/runtime/mcptest"
 	"github.com/mcptoolgen/mcptoolgen/runtime/stdio"
@@ -44,6 +45,15 @@ func TestTranscriptsOverStdio(t *testing.T) {
 	for name, newServer := range servers {
 		t.Run(name, func(t *testing.T) {
 			mcptest.TranscriptOver(t, newServer, stdio.Serve, transcript(name))
+		})
+	}
+}
+
+// TestTranscriptsOverHTTP plays them over the other one.
+func TestTranscriptsOverHTTP(t *testing.T) {
+	for name, newServer := range servers {
+		t.Run(name, func(t *testing.T) {
+			mcptest.TranscriptOver(t, newServer, overhttp.Serve, transcript(name))
 		})
 	}
 }

@@ -23,6 +23,7 @@ import (
 	handler_panic "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/handler_panic"
 	header_parameter "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/header_parameter"
 	hints "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/hints"
+	icon_meta_and_extras "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/icon_meta_and_extras"
 	int64_above_2_53 "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/int64_above_2_53"
 	many_problems "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/many_problems"
 	masked_errors "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/masked_errors"
@@ -78,6 +79,7 @@ var servers = map[string]func() *mcp.Server{
 	"handler_panic":                          func() *mcp.Server { return newServer(handler_panic.Tools()) },
 	"header_parameter":                       func() *mcp.Server { return newServer(header_parameter.Tools()) },
 	"hints":                                  func() *mcp.Server { return newServer(hints.Tools()) },
+	"icon_meta_and_extras":                   func() *mcp.Server { return newServer(icon_meta_and_extras.Tools()) },
 	"int64_above_2_53":                       func() *mcp.Server { return newServer(int64_above_2_53.Tools()) },
 	"many_problems":                          func() *mcp.Server { return newServer(many_problems.Tools()) },
 	"masked_errors":                          func() *mcp.Server { return newServer(masked_errors.Tools()) },

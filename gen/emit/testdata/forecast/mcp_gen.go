@@ -6,7 +6,6 @@ package weather
 
 import (
 	"context"
-	"regexp"
 	"time"
 	"unicode/utf8"
 
@@ -161,7 +160,18 @@ func callRelay(_ context.Context, req *mcp.CallToolRequest) (mcp.Result, error) 
 	return mcp.WholeResult(req, out)
 }
 
-var zipPattern = regexp.MustCompile(`^\d{4}$`)
+// matchesZipPattern reports whether text matches ^\d{4}$
+func matchesZipPattern(text string) bool {
+	if len(text) != 4 {
+		return false
+	}
+	for _, c := range []byte(text) {
+		if c < '0' || c > '9' {
+			return false
+		}
+	}
+	return true
+}
 
 // readAddress decodes one JSON object into in and checks it against its schema.
 func readAddress(d *jsonwire.Decoder, in *Address) {
@@ -180,7 +190,7 @@ func readAddress(d *jsonwire.Decoder, in *Address) {
 				continue
 			}
 			in.Zip = d.Text()
-			if !zipPattern.MatchString(in.Zip) {
+			if !matchesZipPattern(in.Zip) {
 				d.Violation("pattern", `^\d{4}$`)
 			}
 		default:

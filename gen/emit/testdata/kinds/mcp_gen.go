@@ -54,7 +54,7 @@ const echoInputSchema = `{"type":"object","properties":{` +
 	`},"required":["key"],"additionalProperties":false}},` +
 	`"maybe":{"type":"array","items":{"anyOf":[{"type":"integer"},{"type":"null"}]}},` +
 	`"labels":{"type":"object","properties":{},"additionalProperties":{"type":"integer"}},` +
-	`"by_number":{"type":"object","properties":{},"description":"Member names: a decimal integer.","additionalProperties":{"type":"string"}},` +
+	`"by_number":{"type":"object","properties":{},"description":"Member names: an integer from -128 to 127.","additionalProperties":{"type":"string"}},` +
 	`"by_team":{"type":"object","properties":{},"description":"Member names: one of \"red\", \"blue\".","additionalProperties":{"type":"array","items":{"type":"object","properties":{` +
 	`"key":{"type":"string"}` +
 	`},"required":["key"],"additionalProperties":false}}},` +
@@ -110,7 +110,7 @@ const echoOutputSchema = `{"type":"object","properties":{` +
 	`},"required":["key"],"additionalProperties":false}},` +
 	`"maybe":{"type":"array","items":{"anyOf":[{"type":"integer"},{"type":"null"}]}},` +
 	`"labels":{"type":"object","properties":{},"additionalProperties":{"type":"integer"}},` +
-	`"by_number":{"type":"object","properties":{},"description":"Member names: a decimal integer.","additionalProperties":{"type":"string"}},` +
+	`"by_number":{"type":"object","properties":{},"description":"Member names: an integer from -128 to 127.","additionalProperties":{"type":"string"}},` +
 	`"by_team":{"type":"object","properties":{},"description":"Member names: one of \"red\", \"blue\".","additionalProperties":{"type":"array","items":{"type":"object","properties":{` +
 	`"key":{"type":"string"}` +
 	`},"required":["key"],"additionalProperties":false}}},` +

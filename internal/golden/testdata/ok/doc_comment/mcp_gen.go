@@ -6,7 +6,6 @@ package doc
 
 import (
 	"context"
-	"regexp"
 
 	"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire"
 	"github.com/mcptoolgen/mcptoolgen/runtime/mcp"
@@ -222,7 +221,18 @@ func readKeepArguments(d *jsonwire.Decoder, in *keepArguments) {
 	}
 }
 
-var wordPattern = regexp.MustCompile(`^[a-z]{1,3}$`)
+// matchesWordPattern reports whether text matches ^[a-z]{1,3}$
+func matchesWordPattern(text string) bool {
+	if len(text) < 1 || len(text) > 3 {
+		return false
+	}
+	for _, c := range []byte(text) {
+		if c < 'a' || c > 'z' {
+			return false
+		}
+	}
+	return true
+}
 
 // readQuery decodes one JSON object into in and checks it against its schema.
 func readQuery(d *jsonwire.Decoder, in *Query) {
@@ -258,7 +268,7 @@ func readQuery(d *jsonwire.Decoder, in *Query) {
 				continue
 			}
 			in.Word = d.Text()
-			if !wordPattern.MatchString(in.Word) {
+			if !matchesWordPattern(in.Word) {
 				d.Violation("pattern", `^[a-z]{1,3}$`)
 			}
 		default:

@@ -160,8 +160,10 @@ func appendTicket(e *jsonwire.Encoder, v *Ticket) {
 	}
 	e.Name("team")
 	e.Text(string(v.Team))
-	e.Name("colour")
-	e.TextFrom(&v.Colour)
+	if v.Colour != 0 {
+		e.Name("colour")
+		e.TextFrom(&v.Colour)
+	}
 	if v.Channel != "" {
 		e.Name("channel")
 		e.Text(string(v.Channel))

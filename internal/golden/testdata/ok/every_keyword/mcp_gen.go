@@ -6,7 +6,6 @@ package keywords
 
 import (
 	"context"
-	"regexp"
 	"unicode/utf8"
 
 	"github.com/mcptoolgen/mcptoolgen/runtime/format"
@@ -86,11 +85,41 @@ func checkCheck(d *jsonwire.Decoder) {
 	readKeywords(d, &in)
 }
 
-var patternPattern = regexp.MustCompile(`^[A-Z]{2,3}\d$`)
+// matchesPatternPattern reports whether text matches ^[A-Z]{2,3}\d$
+func matchesPatternPattern(text string) bool {
+	if len(text) < 3 || len(text) > 4 {
+		return false
+	}
+	for _, c := range []byte(text[:len(text)-1]) {
+		if c < 'A' || c > 'Z' {
+			return false
+		}
+	}
+	return text[len(text)-1] >= '0' && text[len(text)-1] <= '9'
+}
 
-var elementsPattern = regexp.MustCompile(`^[a-z]*$`)
+// matchesElementsPattern reports whether text matches ^[a-z]*$
+func matchesElementsPattern(text string) bool {
+	for _, c := range []byte(text) {
+		if c < 'a' || c > 'z' {
+			return false
+		}
+	}
+	return true
+}
 
-var membersPattern = regexp.MustCompile(`^[a-z]+$`)
+// matchesMembersPattern reports whether text matches ^[a-z]+$
+func matchesMembersPattern(text string) bool {
+	if len(text) < 1 {
+		return false
+	}
+	for _, c := range []byte(text) {
+		if c < 'a' || c > 'z' {
+			return false
+		}
+	}
+	return true
+}
 
 // readKeywords decodes one JSON object into in and checks it against its
 // schema.
@@ -136,7 +165,7 @@ func readKeywords(d *jsonwire.Decoder, in *Keywords) {
 				continue
 			}
 			in.Pattern = d.Text()
-			if !patternPattern.MatchString(in.Pattern) {
+			if !matchesPatternPattern(in.Pattern) {
 				d.Violation("pattern", `^[A-Z]{2,3}\d$`)
 			}
 		case "bounds":
@@ -283,7 +312,7 @@ func readKeywords(d *jsonwire.Decoder, in *Keywords) {
 				if utf8.RuneCountInString(elem) < 1 {
 					d.Violation("minLength", 1)
 				}
-				if !elementsPattern.MatchString(elem) {
+				if !matchesElementsPattern(elem) {
 					d.Violation("pattern", `^[a-z]*$`)
 				}
 				in.Elements = append(in.Elements, elem)
@@ -299,7 +328,7 @@ func readKeywords(d *jsonwire.Decoder, in *Keywords) {
 			in.Members = map[string]int{}
 			for d.NextMember() {
 				key := d.NameText()
-				if !membersPattern.MatchString(key) {
+				if !matchesMembersPattern(key) {
 					d.Violation("pattern", `^[a-z]+$`)
 				}
 				if _, twice := in.Members[key]; twice {

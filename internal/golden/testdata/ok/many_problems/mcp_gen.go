@@ -6,7 +6,6 @@ package form
 
 import (
 	"context"
-	"regexp"
 	"unicode/utf8"
 
 	"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire"
@@ -68,7 +67,15 @@ func checkSubmit(d *jsonwire.Decoder) {
 	readForm(d, &in)
 }
 
-var titlePattern = regexp.MustCompile(`^[a-z]*$`)
+// matchesTitlePattern reports whether text matches ^[a-z]*$
+func matchesTitlePattern(text string) bool {
+	for _, c := range []byte(text) {
+		if c < 'a' || c > 'z' {
+			return false
+		}
+	}
+	return true
+}
 
 // readForm decodes one JSON object into in and checks it against its schema.
 func readForm(d *jsonwire.Decoder, in *Form) {
@@ -115,7 +122,7 @@ func readForm(d *jsonwire.Decoder, in *Form) {
 			if utf8.RuneCountInString(in.Title) > 5 {
 				d.Violation("maxLength", 5)
 			}
-			if !titlePattern.MatchString(in.Title) {
+			if !matchesTitlePattern(in.Title) {
 				d.Violation("pattern", `^[a-z]*$`)
 			}
 		default:

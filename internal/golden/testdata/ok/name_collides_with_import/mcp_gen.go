@@ -6,7 +6,6 @@ package jsonwire
 
 import (
 	"context"
-	stdregexp "regexp"
 	unicodeutf8 "unicode/utf8"
 
 	"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire"
@@ -153,7 +152,18 @@ func checkShadow(d *jsonwire.Decoder) {
 	readShadowArguments(d, &in)
 }
 
-var codePattern = stdregexp.MustCompile(`^[a-z]+$`)
+// matchesCodePattern reports whether text matches ^[a-z]+$
+func matchesCodePattern(text string) bool {
+	if len(text) < 1 {
+		return false
+	}
+	for _, c := range []byte(text) {
+		if c < 'a' || c > 'z' {
+			return false
+		}
+	}
+	return true
+}
 
 // readInput decodes one JSON object into in and checks it against its schema.
 func readInput(d *jsonwire.Decoder, in *Input) {
@@ -174,7 +184,7 @@ func readInput(d *jsonwire.Decoder, in *Input) {
 			}
 			seen.Code = true
 			in.Code = d.Text()
-			if !codePattern.MatchString(in.Code) {
+			if !matchesCodePattern(in.Code) {
 				d.Violation("pattern", `^[a-z]+$`)
 			}
 		case "time":

@@ -6,7 +6,6 @@ package order
 
 import (
 	"context"
-	"regexp"
 	"unicode/utf8"
 
 	"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire"
@@ -214,7 +213,18 @@ func appendItem(e *jsonwire.Encoder, v *Item) {
 	e.EndObject()
 }
 
-var currencyPattern = regexp.MustCompile(`^[A-Z]{3}$`)
+// matchesCurrencyPattern reports whether text matches ^[A-Z]{3}$
+func matchesCurrencyPattern(text string) bool {
+	if len(text) != 3 {
+		return false
+	}
+	for _, c := range []byte(text) {
+		if c < 'A' || c > 'Z' {
+			return false
+		}
+	}
+	return true
+}
 
 // readMoney decodes one JSON object into in and checks it against its schema.
 func readMoney(d *jsonwire.Decoder, in *Money) {
@@ -238,7 +248,7 @@ func readMoney(d *jsonwire.Decoder, in *Money) {
 			}
 			seen.Currency = true
 			in.Currency = d.Text()
-			if !currencyPattern.MatchString(in.Currency) {
+			if !matchesCurrencyPattern(in.Currency) {
 				d.Violation("pattern", `^[A-Z]{3}$`)
 			}
 		default:

@@ -6,7 +6,6 @@ package login
 
 import (
 	"context"
-	"regexp"
 	"unicode/utf8"
 
 	"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire"
@@ -205,7 +204,18 @@ type unlockArguments struct {
 	pin string
 }
 
-var pinPattern = regexp.MustCompile(`^[0-9]{4}$`)
+// matchesPinPattern reports whether text matches ^[0-9]{4}$
+func matchesPinPattern(text string) bool {
+	if len(text) != 4 {
+		return false
+	}
+	for _, c := range []byte(text) {
+		if c < '0' || c > '9' {
+			return false
+		}
+	}
+	return true
+}
 
 // readUnlockArguments decodes one JSON object into in and checks it against its
 // schema.
@@ -222,7 +232,7 @@ func readUnlockArguments(d *jsonwire.Decoder, in *unlockArguments) {
 			seen.pin = true
 			d.Secret()
 			in.pin = d.Text()
-			if !pinPattern.MatchString(in.pin) {
+			if !matchesPinPattern(in.pin) {
 				d.Violation("pattern", `^[0-9]{4}$`)
 			}
 		default:

@@ -130,7 +130,7 @@ const storePartsInputSchema = `{"type":"object","properties":{` +
 	`"parts":{"type":"object","properties":{},"maxProperties":2,"description":"Parts are the parts by their shelf.","additionalProperties":{"type":"object","properties":{` +
 	`"name":{"type":"string","description":"Name is the name of the part."}` +
 	`},"description":"Part is one kind of part.","required":["name"],"additionalProperties":false}},` +
-	`"counts":{"type":"object","properties":{},"description":"Counts are the pieces by part number.\nMember names: from -128 to 127.\nMember names: a decimal integer.","additionalProperties":{"type":"integer","maximum":9,"minimum":0}},` +
+	`"counts":{"type":"object","properties":{},"description":"Counts are the pieces by part number.\nMember names: an integer from -128 to 127.","additionalProperties":{"type":"integer","maximum":9,"minimum":0}},` +
 	`"labels":{"type":"object","properties":{},"description":"Labels are words by language.\nMember names: at least 2 characters.","additionalProperties":{"type":"array","items":{"type":"string"}}},` +
 	`"data":{"type":"string","description":"Data is a file.\nEncoded as base64."},` +
 	`"optional":{"type":"array","items":{"anyOf":[{"type":"object","properties":{` +
@@ -145,7 +145,7 @@ const storePartsOutputSchema = `{"type":"object","properties":{` +
 	`"parts":{"type":"object","properties":{},"description":"Parts are the parts by their shelf.\nAt most 2 members.","additionalProperties":{"type":"object","properties":{` +
 	`"name":{"type":"string","description":"Name is the name of the part."}` +
 	`},"description":"Part is one kind of part.","required":["name"],"additionalProperties":false}},` +
-	`"counts":{"type":"object","properties":{},"description":"Counts are the pieces by part number.\nMember names: from -128 to 127.\nMember names: a decimal integer.","additionalProperties":{"type":"integer","minimum":0,"description":"At most 9."}},` +
+	`"counts":{"type":"object","properties":{},"description":"Counts are the pieces by part number.\nMember names: an integer from -128 to 127.","additionalProperties":{"type":"integer","minimum":0,"description":"At most 9."}},` +
 	`"labels":{"type":"object","properties":{},"description":"Labels are words by language.\nMember names: at least 2 characters.","additionalProperties":{"type":"array","items":{"type":"string"}}},` +
 	`"data":{"type":"string","description":"Data is a file.\nEncoded as base64."},` +
 	`"optional":{"type":"array","items":{"anyOf":[{"type":"object","properties":{` +
