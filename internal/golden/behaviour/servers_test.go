@@ -9,6 +9,7 @@ import (
 	any_is_empty_schema "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/any_is_empty_schema"
 	backquote_in_doc "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/backquote_in_doc"
 	case_variant_names "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/case_variant_names"
+	completion "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/completion"
 	defaults "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/defaults"
 	doc_comment "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/doc_comment"
 	duplicate_names "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/duplicate_names"
@@ -40,7 +41,10 @@ import (
 	plain_parameters "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/plain_parameters"
 	pointers "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/pointers"
 	progress "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/progress"
+	prompts "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/prompts"
 	recursive_type "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/recursive_type"
+	resource_errors "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/resource_errors"
+	resources "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/resources"
 	result_kinds "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/result_kinds"
 	rune_length "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/rune_length"
 	secret "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/secret"
@@ -61,6 +65,7 @@ var servers = map[string]func() *mcp.Server{
 	"any_is_empty_schema":                    func() *mcp.Server { return newServer(any_is_empty_schema.Tools()) },
 	"backquote_in_doc":                       func() *mcp.Server { return newServer(backquote_in_doc.Tools()) },
 	"case_variant_names":                     func() *mcp.Server { return newServer(case_variant_names.Tools()) },
+	"completion":                             completion.NewServer,
 	"defaults":                               func() *mcp.Server { return newServer(defaults.Tools()) },
 	"doc_comment":                            func() *mcp.Server { return newServer(doc_comment.Tools()) },
 	"duplicate_names":                        func() *mcp.Server { return newServer(duplicate_names.Tools()) },
@@ -92,7 +97,10 @@ var servers = map[string]func() *mcp.Server{
 	"plain_parameters":                       func() *mcp.Server { return newServer(plain_parameters.Tools()) },
 	"pointers":                               func() *mcp.Server { return newServer(pointers.Tools()) },
 	"progress":                               func() *mcp.Server { return newServer(progress.Tools()) },
+	"prompts":                                prompts.NewServer,
 	"recursive_type":                         func() *mcp.Server { return newServer(recursive_type.Tools()) },
+	"resource_errors":                        resource_errors.NewServer,
+	"resources":                              resources.NewServer,
 	"result_kinds":                           func() *mcp.Server { return newServer(result_kinds.Tools()) },
 	"rune_length":                            func() *mcp.Server { return newServer(rune_length.Tools()) },
 	"secret":                                 func() *mcp.Server { return newServer(secret.Tools()) },
