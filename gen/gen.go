@@ -108,7 +108,7 @@ func Diagnose(c Config, loaded ...*load.Package) ([]*ir.Package, []diag.Diagnost
 	return models, all
 }
 
-// usedTypes are the types that the tools of a run use, as import path, dot, name.
+// usedTypes are the types that the declarations of a run use, as import path, dot, name.
 func usedTypes(models []*ir.Package) map[string]bool {
 	used := map[string]bool{}
 	use := func(t ir.GoType) {
@@ -133,7 +133,7 @@ func usedTypes(models []*ir.Package) map[string]bool {
 // fileOf is the generated file of a package, or nil where there is none and none
 // is wanted.
 func fileOf(p *load.Package, model *ir.Package) (*File, error) {
-	if len(model.Tools) == 0 {
+	if len(model.Tools) == 0 && len(model.Resources) == 0 && len(model.Prompts) == 0 {
 		if p.Generated.Exists && p.Generated.Ours {
 			return &File{Path: p.Generated.Path}, nil
 		}

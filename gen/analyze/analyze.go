@@ -249,14 +249,32 @@ func resolve(u *unit) {
 			m.stem = m.recv.TypeName + exported(m.stem)
 		}
 		stems[m.stem] = true
-		if t := u.resolveTool(m); t != nil {
-			m.tool = t
-			u.out.Tools = append(u.out.Tools, t)
-		}
+		u.resolveMarked(m)
 	}
 	u.markRecursive()
 	slices.SortFunc(u.out.Tools, func(a, b *ir.Tool) int { return strings.Compare(a.Name, b.Name) })
+	slices.SortFunc(u.out.Prompts, func(a, b *ir.Prompt) int { return strings.Compare(a.Name, b.Name) })
 	slices.SortFunc(u.out.Objects, func(a, b *ir.Object) int { return strings.Compare(a.Name, b.Name) })
 	slices.SortFunc(u.out.Unions, func(a, b *ir.Union) int { return strings.Compare(a.Name, b.Name) })
 	slices.SortFunc(u.out.Enums, func(a, b *ir.Enum) int { return strings.Compare(a.Name, b.Name) })
+}
+
+// resolveMarked lowers one of them; what cannot be generated stays out of the model.
+func (u *unit) resolveMarked(m *marked) {
+	switch m.kind {
+	case "tool":
+		if m.tool = u.resolveTool(m); m.tool != nil {
+			u.out.Tools = append(u.out.Tools, m.tool)
+		}
+	case "resource":
+		if m.resource = u.resolveResource(m); m.resource != nil {
+			u.out.Resources = append(u.out.Resources, m.resource)
+		}
+	case "prompt":
+		if m.prompt = u.resolvePrompt(m); m.prompt != nil {
+			u.out.Prompts = append(u.out.Prompts, m.prompt)
+		}
+	case "complete":
+		m.completer = u.resolveCompleter(m)
+	}
 }

@@ -93,8 +93,19 @@ func bind(u *unit) {
 	}
 	u.bindRelations()
 	for _, m := range u.marked {
-		if m.tool != nil {
+		switch {
+		case m.tool != nil:
 			u.bindTool(m)
+		case m.resource != nil:
+			u.bindResource(m)
+		case m.prompt != nil:
+			u.bindPrompt(m)
+		}
+	}
+	taken := map[*ir.Field]token.Pos{}
+	for _, m := range u.marked {
+		if m.completer != nil {
+			u.bindCompleter(m, taken)
 		}
 	}
 }

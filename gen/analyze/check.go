@@ -19,6 +19,8 @@ func check(u *unit) {
 		u.checkObject(o)
 	}
 	u.checkTools()
+	u.checkResources()
+	u.checkPrompts()
 	for _, m := range u.marked {
 		if m.tool != nil {
 			u.checkHeaders(m)
@@ -197,6 +199,9 @@ var toolName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$`)
 func (u *unit) checkTools() {
 	seen := map[string]*marked{}
 	for _, m := range u.marked {
+		if m.kind != "tool" {
+			continue
+		}
 		pos := m.pos
 		if m.options.positional != nil {
 			pos = m.options.positional.pos

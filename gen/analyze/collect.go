@@ -20,9 +20,11 @@ type placed struct {
 	group *ast.CommentGroup
 }
 
-// marked is a declaration with //mcp:tool.
+// marked is a declaration with //mcp:tool, //mcp:resource, //mcp:prompt or
+// //mcp:complete.
 type marked struct {
 	target
+	kind        string // that verb
 	file        *load.File
 	pos         token.Pos // of its name
 	name        string    // in Go
@@ -35,7 +37,31 @@ type marked struct {
 	params      map[string]placed // by parameter, merged
 	structInput types.Type
 	examples    []placed
-	tool        *ir.Tool
+	template    *uriTemplate // of a resource
+
+	// One of these, by kind.
+	tool      *ir.Tool
+	resource  *ir.Resource
+	prompt    *ir.Prompt
+	completer *ir.Completer
+}
+
+// noun is what the verb makes of the declaration, with its article.
+func (m *marked) noun() string {
+	for _, kind := range kinds {
+		if kind.verb == m.kind {
+			return kind.noun
+		}
+	}
+	return ""
+}
+
+// directiveLine is the directive as it might stand on another declaration.
+func (m *marked) directiveLine() string {
+	if p := m.verbs[m.kind][0].Positional; p != nil && m.kind != "tool" {
+		return "//mcp:" + m.kind + " " + p.Text
+	}
+	return "//mcp:" + m.kind + " " + snakeCase(m.name)
 }
 
 func (m *marked) directivePos(verb string) token.Pos {
@@ -195,35 +221,73 @@ func ofVerb(all []placed, verb string) []placed {
 	return out
 }
 
-// collectMarked keeps a declaration with //mcp:tool, and complains about
-// directives that need one.
-func (u *unit) collectMarked(f *load.File, t *target, all []placed) {
-	tools := ofVerb(all, "tool")
-	if len(tools) == 0 {
-		for _, p := range all {
-			if p.Verb.Text != "ignore" {
-				u.report("wrong-target", p.text.file.Pos(p.Offset), "//mcp:%s says something of a tool, and %s is not marked //mcp:tool", p.Verb.Text, t.what).
-					hint("add //mcp:tool, or remove this line")
-				return
-			}
+// kinds are the verbs that make a declaration something that a client can ask for,
+// each with what it makes of it and with the verbs that may say more about it.
+var kinds = []struct {
+	verb, noun string
+	more       []string
+}{
+	{"tool", "a tool", []string{"param", "returns", "example", "validate"}},
+	{"resource", "a resource", []string{"param"}},
+	{"prompt", "a prompt", []string{"param"}},
+	{"complete", "a completer", nil},
+}
+
+// kindOfMarked finds the verb that says what a declaration is, and complains about others
+// that do not go with it.
+func (u *unit) kindOfMarked(t *target, all []placed) (verb string, ok bool) {
+	noun, more := "", []string{"ignore"}
+	for _, kind := range kinds {
+		found := ofVerb(all, kind.verb)
+		switch {
+		case len(found) == 0:
+		case verb != "":
+			u.report("contradictory-options", found[0].text.file.Pos(found[0].Offset), "%s is %s already", t.what, noun).
+				hint("mark a function of its own, which calls this one")
+			return "", false
+		default:
+			verb, noun, more = kind.verb, kind.noun, append(more, kind.more...)
 		}
+	}
+	for _, p := range all {
+		at := p.text.file.Pos(p.Offset)
+		switch {
+		case p.Verb.Text == verb || contains(more, p.Verb.Text):
+		case verb == "":
+			u.report("wrong-target", at, "//mcp:%s says something of a tool, and %s is not marked //mcp:tool", p.Verb.Text, t.what).
+				hint("add //mcp:tool, or remove this line")
+			return "", false
+		default:
+			u.report("wrong-target", at, "//mcp:%s does not apply to %s, and %s is one", p.Verb.Text, noun, t.what).
+				hint("remove it")
+		}
+	}
+	return verb, verb != ""
+}
+
+// collectMarked keeps a declaration that a client can ask for.
+func (u *unit) collectMarked(f *load.File, t *target, all []placed) {
+	kind, ok := u.kindOfMarked(t, all)
+	if !ok {
 		return
 	}
-	m := &marked{target: *t, file: f, pos: t.name.Pos(), name: t.name.Name, stem: t.name.Name, verbs: map[string][]placed{}}
+	m := &marked{target: *t, kind: kind, file: f, pos: t.name.Pos(), name: t.name.Name, stem: t.name.Name, verbs: map[string][]placed{}}
 	for _, p := range all {
 		m.verbs[p.Verb.Text] = append(m.verbs[p.Verb.Text], p)
 	}
 	if f.Constrained != "" {
-		u.report("constrained-file", m.directivePos("tool"), "%s stands in a file that is not in every build (%s), and the generated file is", t.what, f.Constrained).
+		u.report("constrained-file", m.directivePos(kind), "%s stands in a file that is not in every build (%s), and the generated file is", t.what, f.Constrained).
 			hint("move it to a file without such a constraint")
 		return
 	}
 	if !u.callable(m) {
 		return
 	}
-	m.options = u.merge(tools)
 	m.wireName = snakeCase(m.name)
-	if p := m.options.positional; p != nil {
+	if kind != "complete" { // of which there may be several, one for each argument
+		m.options = u.merge(m.verbs[kind])
+	}
+	if p := m.options.positional; p != nil && kind != "resource" {
 		m.wireName = p.value
 	}
 	if text := m.options.schemaOption; text != nil {
@@ -245,19 +309,19 @@ func (u *unit) callable(m *marked) bool {
 	}
 	sig, ok := obj.Type().Underlying().(*types.Signature)
 	if !ok {
-		u.report("wrong-target", m.directivePos("tool"), "//mcp:tool applies to functions, methods and func-typed vars, not to %s", m.what).
+		u.report("wrong-target", m.directivePos(m.kind), "//mcp:%s applies to functions, methods and func-typed vars, not to %s", m.kind, m.what).
 			hint("mark a function instead")
 		return false
 	}
 	if m.name == "_" || m.decl != nil && m.decl.Recv == nil && (m.name == "init" || m.name == "main" && u.pkg.Name == "main") {
-		u.report("wrong-target", m.directivePos("tool"), "//mcp:tool applies to functions that can be called, not to %s", m.what).
+		u.report("wrong-target", m.directivePos(m.kind), "//mcp:%s applies to functions that can be called, not to %s", m.kind, m.what).
 			hint("move the body to a function with a name of its own")
 		return false
 	}
 	m.sig = sig
 	if sig.TypeParams().Len() > 0 {
-		u.report("uninstantiated-generic", m.pos, "%s has type parameters, and a tool has one schema", m.name).
-			hint("instantiate it: //mcp:tool %s on var %sOf = %s[…]", snakeCase(m.name), m.name, m.name)
+		u.report("uninstantiated-generic", m.pos, "%s has type parameters, and %s has one schema", m.name, m.noun()).
+			hint("instantiate it: %s on var %sOf = %s[…]", m.directiveLine(), m.name, m.name)
 		return false
 	}
 	if m.decl != nil && m.decl.Recv != nil {
@@ -279,7 +343,7 @@ func (u *unit) receiver(m *marked) bool {
 		return false
 	}
 	if named.TypeParams().Len() > 0 {
-		u.report("uninstantiated-generic", m.pos, "%s is a method of the generic type %s, and a tool has one schema", m.name, named.Obj().Name()).
+		u.report("uninstantiated-generic", m.pos, "%s is a method of the generic type %s, and %s has one schema", m.name, named.Obj().Name(), m.noun()).
 			hint("mark a function that calls the method of an instance")
 		return false
 	}

@@ -20,15 +20,12 @@ type param struct {
 // what it takes and what becomes of its result. It returns nil after a complaint
 // that leaves nothing to generate.
 func (u *unit) resolveTool(m *marked) *ir.Tool {
-	t := &ir.Tool{Pos: u.position(m.directivePos("tool")), Name: m.wireName, Func: ir.Func{Pos: u.position(m.pos), Name: m.name}}
-	if m.recv != nil {
-		t.Func.Recv = m.recv
-	}
-	params := u.callerParams(m, t)
+	t := &ir.Tool{Pos: u.position(m.directivePos("tool")), Name: m.wireName, Func: u.function(m)}
+	params := u.callerParams(m, &t.Func)
 	if m.options.schema != nil {
 		u.rawInput(m, t, params)
 	} else {
-		u.input(m, t, params)
+		t.Input = u.input(m, &t.Func, params)
 	}
 	u.results(m, t)
 	if t.Input == nil || t.Output == nil {
@@ -37,9 +34,14 @@ func (u *unit) resolveTool(m *marked) *ir.Tool {
 	return t
 }
 
+// function is how the declaration is called, before its arguments.
+func (u *unit) function(m *marked) ir.Func {
+	return ir.Func{Pos: u.position(m.pos), Name: m.name, Recv: m.recv}
+}
+
 // callerParams appends the context and call arguments, which the server
 // supplies, and returns the parameters that the model does.
-func (u *unit) callerParams(m *marked, t *ir.Tool) []param {
+func (u *unit) callerParams(m *marked, fn *ir.Func) []param {
 	var rest []param
 	sig := m.sig
 	for i := range sig.Params().Len() {
@@ -51,14 +53,14 @@ func (u *unit) callerParams(m *marked, t *ir.Tool) []param {
 					hint("move it to the front")
 				continue
 			}
-			t.Func.Args = append(t.Func.Args, ir.ContextArg{})
+			fn.Args = append(fn.Args, ir.ContextArg{})
 		case isPointerTo(v.Type(), mcpPath+".Call"):
 			if len(rest) > 0 {
 				u.report("unsupported-type", v.Pos(), "parameter %s: *mcp.Call must come before the arguments", v.Name()).
 					hint("move it behind the context")
 				continue
 			}
-			t.Func.Args = append(t.Func.Args, ir.CallArg{})
+			fn.Args = append(fn.Args, ir.CallArg{})
 		default:
 			rest = append(rest, param{v, sig.Variadic() && i == sig.Params().Len()-1})
 		}
@@ -89,20 +91,19 @@ func (u *unit) rawInput(m *marked, t *ir.Tool, params []param) {
 }
 
 // input lowers what the model supplies: the fields of a single struct, or one
-// member for each parameter.
-func (u *unit) input(m *marked, t *ir.Tool, params []param) {
+// member for each parameter. It returns nil after a complaint.
+func (u *unit) input(m *marked, fn *ir.Func, params []param) *ir.Object {
 	at := place{pos: m.pos, way: reading, open: m.options.open}
 	if len(params) == 1 && !params[0].variadic {
 		if st, pointer, ok := u.structParam(params[0].v.Type()); ok {
 			at.pos, at.path, at.owner = params[0].v.Pos(), u.spell(st), exported(m.stem)+"Arguments"
 			ref, _ := u.typeOf(st, at).(*ir.Ref)
 			if ref == nil {
-				return
+				return nil
 			}
 			m.structInput = st
-			t.Input = ref.Object
-			t.Func.Args = append(t.Func.Args, ir.StructArg{Go: u.goType(st), Pointer: pointer})
-			return
+			fn.Args = append(fn.Args, ir.StructArg{Go: u.goType(st), Pointer: pointer})
+			return ref.Object
 		}
 	}
 	o := &ir.Object{Pos: u.position(m.pos), Name: exported(m.stem) + "Arguments", Synthetic: true, Read: true, Open: m.options.open}
@@ -115,11 +116,12 @@ func (u *unit) input(m *marked, t *ir.Tool, params []param) {
 			continue
 		}
 		o.Fields = append(o.Fields, f)
-		t.Func.Args = append(t.Func.Args, ir.FieldArg{Field: f, Variadic: p.variadic})
+		fn.Args = append(fn.Args, ir.FieldArg{Field: f, Variadic: p.variadic})
 	}
-	if ok {
-		t.Input = o
+	if !ok {
+		return nil
 	}
+	return o
 }
 
 // structParam reports whether a type falls in the struct row of the table of

@@ -20,10 +20,16 @@ type option struct {
 	pos   token.Pos
 }
 
-// options are what //mcp:tool or //mcp:server say, merged.
+// options are what //mcp:tool, //mcp:resource, //mcp:prompt or //mcp:server say, merged.
 type options struct {
 	positional   *option
 	title        *option
+	name         *option
+	mime         *option
+	priority     string
+	audience     []string
+	size         int64
+	sizePos      token.Pos
 	output       *option
 	schemaOption *option
 	schema       *rawSchema
@@ -79,6 +85,16 @@ func (t text) options(v directive.Values) options {
 		switch value.Key {
 		case "title":
 			o.title = text
+		case "name":
+			o.name = text
+		case "mime":
+			o.mime = text
+		case "size":
+			o.size, o.sizePos = value.Size, text.pos
+		case "priority":
+			o.priority = text.value
+		case "audience":
+			o.audience = value.Words
 		case "output":
 			o.output = text
 		case "schema":

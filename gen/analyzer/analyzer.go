@@ -24,23 +24,30 @@ const pages = "https://github.com/mcptoolgen/mcptoolgen/blob/main/docs/diagnosti
 
 // Analyzer checks functions marked //mcp:tool, and what only looks like a mark.
 // Its flag -notes adds the notes that mcptoolgen lint prints.
-var Analyzer = &analysis.Analyzer{
-	Name:             "mcptoolgen",
-	Doc:              "check functions marked //mcp:tool\n\nThe diagnostics are those of the command mcptoolgen; each is explained at " + pages + ".",
-	URL:              pages,
-	Run:              run,
-	RunDespiteErrors: true,
+var Analyzer = analyzer()
+
+func analyzer() *analysis.Analyzer {
+	a := &analysis.Analyzer{
+		Name:             "mcptoolgen",
+		Doc:              "check functions marked //mcp:tool\n\nThe diagnostics are those of the command mcptoolgen; each is explained at " + pages + ".",
+		URL:              pages,
+		RunDespiteErrors: true,
+	}
+	notes := a.Flags.Bool("notes", false, "report notes too")
+	a.Run = func(pass *analysis.Pass) (any, error) {
+		least := diag.Warning
+		if *notes {
+			least = diag.Note
+		}
+		return nil, run(pass, least)
+	}
+	return a
 }
 
-var notes bool
-
-func init() {
-	Analyzer.Flags.BoolVar(&notes, "notes", false, "report notes too")
-}
-
-func run(pass *analysis.Pass) (any, error) {
+// run reports what there is to say of a package, of at least the given severity.
+func run(pass *analysis.Pass, least diag.Severity) error {
 	if marked, err := mentions(pass); err != nil || !marked {
-		return nil, err
+		return err
 	}
 	checked := load.Checked{
 		Fset: pass.Fset, Files: pass.Files, Types: pass.Pkg, Info: pass.TypesInfo,
@@ -51,11 +58,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	p, err := checked.Package()
 	if err != nil || len(p.Files) == 0 {
-		return nil, err
-	}
-	least := diag.Warning
-	if notes {
-		least = diag.Note
+		return err
 	}
 	_, all := gen.Diagnose(gen.Config{}, p)
 	for _, d := range all {
@@ -63,7 +66,7 @@ func run(pass *analysis.Pass) (any, error) {
 			report(pass, d)
 		}
 	}
-	return nil, nil
+	return nil
 }
 
 // mentions reports whether a file of the package can hold a directive.

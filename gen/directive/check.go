@@ -34,6 +34,7 @@ type Value struct {
 	Duration time.Duration // of a Duration, more than 0
 	Size     int64         // of a Size, in bytes, or of a Count; more than 0
 	JSON     string        // of a JSON, as text
+	Words    []string      // of Words, in the author's order
 }
 
 // Lookup finds an option by key.
@@ -307,6 +308,17 @@ func (v *Value) convert(k Key, lone bool) (problem, hint string) {
 		v.Duration, problem, hint = parseDuration(text)
 	case Size:
 		v.Size, problem, hint = parseSize(text)
+	case Words:
+		v.Words = strings.Split(text, ",")
+		for _, word := range v.Words {
+			if !slices.Contains(k.Words, word) {
+				problem, hint = "want "+strings.Join(k.Words, " or ")+", or both with a comma between", strings.Join(k.Words, ",")
+			}
+		}
+	case Fraction:
+		if f, err := strconv.ParseFloat(text, 64); err != nil || !(f >= 0 && f <= 1) || strings.Trim(text, "0123456789.") != "" {
+			problem, hint = "want a number from 0 to 1", "0.5"
+		}
 	case Count:
 		v.Size, problem, hint = parseCount(text)
 	case JSON:
@@ -337,6 +349,10 @@ func (k Key) sample() string {
 		return k.Name + "=2MiB"
 	case Word:
 		return k.Name + "=" + strings.Join(k.Words, " or "+k.Name+"=")
+	case Words:
+		return k.Name + "=" + strings.Join(k.Words, ",")
+	case Fraction:
+		return k.Name + "=0.5"
 	case Count:
 		return k.Name + "=300"
 	}

@@ -130,8 +130,12 @@ func TestBad(t *testing.T) {
 		want    []string
 	}{
 		{"//mcp:toool", []string{`unknown-directive "toool": unknown directive //mcp:toool; did you mean //mcp:tool?; fix: write //mcp:tool`}},
-		{"//mcp:resource x", []string{`unknown-directive "resource": unknown directive //mcp:resource; fix: known directives: server, tool, param, returns, example, schema, enum, union, variant, validate, map, ignore`}},
-		{"//mcp:tool(readonly)", []string{`unknown-directive "tool(readonly)": unknown directive //mcp:tool(readonly); fix: known directives: server, tool, param, returns, example, schema, enum, union, variant, validate, map, ignore`}},
+		{"//mcp:resource audience=user", []string{`bad-option-value "resource": //mcp:resource needs a URI, or a template of one, first; fix: write it behind the verb, as in //mcp:resource staff://users/{id}`}},
+		{"//mcp:resource a://b audience=user,people", []string{`bad-option-value "user,people": audience=user,people: want user or assistant, or both with a comma between; fix: write audience=user,assistant`}},
+		{"//mcp:resource a://b priority=2", []string{`bad-option-value "2": priority=2: want a number from 0 to 1; fix: write priority=0.5`}},
+		{"//mcp:resource a://b priority", []string{`bad-option-value "priority": priority needs a value; fix: write priority=0.5`}},
+		{"//mcp:state x", []string{`unknown-directive "state": unknown directive //mcp:state; fix: known directives: server, tool, param, returns, example, resource, prompt, complete, schema, enum, union, variant, validate, map, ignore`}},
+		{"//mcp:tool(readonly)", []string{`unknown-directive "tool(readonly)": unknown directive //mcp:tool(readonly); fix: known directives: server, tool, param, returns, example, resource, prompt, complete, schema, enum, union, variant, validate, map, ignore`}},
 		{"//mcp:tool read-only", []string{`unknown-option "read-only": unknown key "read-only" for //mcp:tool; did you mean readonly?; fix: write readonly, or "read-only" in quotes if it is the name`}},
 		{"//mcp:tool confirm", []string{`unknown-option "confirm": unknown key "confirm" for //mcp:tool; fix: the word is reserved for an option; if it is the name, write it in quotes: //mcp:tool "confirm"`}},
 		{"//mcp:tool single-use readonly", []string{`unknown-option "single-use": unknown key "single-use" for //mcp:tool; fix: the word is reserved for an option; if it is the name, write it in quotes: //mcp:tool "single-use"`}},
@@ -289,6 +293,14 @@ func TestMergeAddsListsUp(t *testing.T) {
 	assert.Empty(t, problems)
 	assert.Equal(t, "size desc=big enum=a|b|c", values(merged))
 	assert.Equal(t, "size enum=a|b", values(first), "the parts stay as they were")
+
+	first, _ = read("//mcp:resource a://b audience=user priority=0.5")
+	second, _ = read("//mcp:resource a://b audience=assistant")
+	merged, problems = directive.Merge(known, first, second)
+	assert.Empty(t, problems)
+	audience, _ := merged.Lookup("audience")
+	assert.Equal(t, []string{"user", "assistant"}, audience.Words)
+	assert.Len(t, merged.Options, 2)
 }
 
 func TestSpans(t *testing.T) {
@@ -327,7 +339,7 @@ func TestTableIsSound(t *testing.T) {
 			assert.False(t, seen[k.Name], "%s %s", v.Name, k.Name)
 			seen[k.Name] = true
 			assert.NotEmpty(t, k.Summary, "%s %s", v.Name, k.Name)
-			assert.Equal(t, k.Kind == directive.Word, k.Words != nil, "%s %s", v.Name, k.Name)
+			assert.Equal(t, k.Kind == directive.Word || k.Kind == directive.Words, k.Words != nil, "%s %s", v.Name, k.Name)
 		}
 	}
 	assert.Equal(t, "functions, methods and func-typed vars", (directive.Func | directive.Method | directive.FuncVar).String())

@@ -59,6 +59,10 @@ func noun(verb string) string {
 }
 
 func (m *merger) option(v Value) {
+	if i := slices.IndexFunc(m.merged.Options, func(o Value) bool { return o.Key == v.Key }); i >= 0 && v.Words != nil {
+		m.merged.Options[i].Words = slices.Concat(m.merged.Options[i].Words, v.Words)
+		return
+	}
 	if first, twice := m.merged.Lookup(v.Key); twice {
 		m.report("repeated-option", v.Span, v.Key+" given twice", first.Span, "the first one")
 		return

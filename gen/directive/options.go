@@ -57,7 +57,7 @@ type Positional struct {
 type Key struct {
 	Name    string
 	Kind    Kind
-	Words   []string // what a Word may be
+	Words   []string // what a Word may be, and each of Words
 	Bare    string   // the Word that the key alone stands for; empty where it needs one
 	Family  bool     // Name is the first part of many keys: meta.owner, meta.stage
 	Summary string
@@ -74,6 +74,8 @@ const (
 	Duration             // 5s
 	Size                 // 2MiB, 500KB, or plain bytes
 	Word                 // one of Key.Words
+	Words                // some of Key.Words, with commas between; may be given again
+	Fraction             // a number from 0 to 1
 	Count                // a whole number above 0
 	JSON                 // JSON or, where it is none, text
 )
@@ -136,6 +138,30 @@ var verbs = []Verb{
 		Positional: Positional{Name: "a JSON object in backquotes", Sample: "`{\"nights\":3}`", Required: true},
 		Keys:       []Key{{Name: "desc", Kind: Text, Summary: "what it shows"}},
 		Summary:    "a call for illustration",
+	},
+	{
+		Name: "resource", On: callable,
+		Positional: Positional{Name: "a URI, or a template of one,", Sample: "staff://users/{id}", Required: true},
+		Keys: []Key{
+			{Name: "name", Kind: Text, Summary: "the name for programs and people"},
+			{Name: "title", Kind: Text, Summary: "the name for people"},
+			{Name: "mime", Kind: Text, Summary: "the media type of its contents"},
+			{Name: "size", Kind: Size, Summary: "how large the contents are"},
+			{Name: "priority", Kind: Fraction, Summary: "how much it matters, from 0 to 1"},
+			{Name: "audience", Kind: Words, Words: []string{"user", "assistant"}, Summary: "for whom it is"},
+		},
+		Summary: "a function that reads what a client may look at",
+	},
+	{
+		Name: "prompt", On: callable,
+		Positional: Positional{Name: "name", Sample: "onboard"},
+		Keys:       []Key{{Name: "title", Kind: Text, Summary: "the name for people"}},
+		Summary:    "a function that makes messages for a person to send to a model",
+	},
+	{
+		Name: "complete", On: callable,
+		Positional: Positional{Name: "what it completes", Sample: "onboard.tone", Required: true},
+		Summary:    "a function that completes an argument of a prompt, or a variable of a resource",
 	},
 	{
 		Name: "schema", On: Type | Field,

@@ -21,9 +21,9 @@ import (
 //		}
 //		return mcp.TextResult(req, out)
 //	}
-func (p *page) callFunc(t *ir.Tool) decl {
-	return decl{code: jen.Func().Id(p.names.call(t)).Add(p.callSignature(t)).BlockFunc(func(g *jen.Group) {
-		p.callBody(g, t, jen.Id(t.Func.Name))
+func (p *page) callFunc(k *kind, fn *ir.Func, body func(*jen.Group, *jen.Statement)) decl {
+	return decl{code: jen.Func().Id(p.names.call(fn)).Add(p.callSignature(k, fn)).BlockFunc(func(g *jen.Group) {
+		body(g, jen.Id(fn.Name))
 	})}
 }
 
@@ -32,40 +32,56 @@ func (p *page) callFunc(t *ir.Tool) decl {
 //	func (t addUserTool) Call(ctx context.Context, req *mcp.CallToolRequest) (mcp.Result, error) {
 //		…
 //		out, err := t.store.AddUser(ctx, in)
-func (p *page) callMethod(t *ir.Tool) decl {
-	recv := jen.Id(p.tool).Id(p.names.toolType(t))
-	method := jen.Id(p.tool).Dot(p.names.receiverField(t.Func.Recv.TypeName)).Dot(t.Func.Name)
+func (p *page) callMethod(k *kind, fn *ir.Func, body func(*jen.Group, *jen.Statement)) decl {
+	recv := jen.Id(p.tool).Id(p.names.published(k, fn))
+	method := jen.Id(p.tool).Dot(p.names.receiverField(fn.Recv.TypeName)).Dot(fn.Name)
+	doc := k.method + " reads the arguments, calls " + fn.Name + " and writes its result."
+	switch {
+	case k == completerKind:
+		doc = k.method + " calls " + fn.Name + " with what was typed."
+	case k == resourceKind:
+		doc = k.method + " calls " + fn.Name + " and writes its result."
+	}
 	return decl{
-		doc: "Call reads the arguments, calls " + t.Func.Name + " and writes its result.",
-		code: jen.Func().Params(recv).Id("Call").Add(p.callSignature(t)).BlockFunc(func(g *jen.Group) {
-			p.callBody(g, t, method)
+		doc: doc,
+		code: jen.Func().Params(recv).Id(k.method).Add(p.callSignature(k, fn)).BlockFunc(func(g *jen.Group) {
+			body(g, method)
 		}),
 	}
 }
 
 // callSignature is (ctx context.Context, req *mcp.CallToolRequest) (mcp.Result, error).
-func (p *page) callSignature(t *ir.Tool) *jen.Statement {
+func (p *page) callSignature(k *kind, fn *ir.Func) *jen.Statement {
 	ctx := "_"
-	for _, arg := range t.Func.Args {
+	for _, arg := range fn.Args {
 		if _, ok := arg.(ir.ContextArg); ok {
 			ctx = p.ctx
 		}
 	}
+	result := mcpResult.code()
+	if k == completerKind {
+		result = jen.Index().String()
+	}
 	return jen.Params(
 		jen.Id(ctx).Add(contextContext.code()),
-		jen.Id(p.req).Op("*").Add(mcpCallToolRequest.code()),
-	).Params(mcpResult.code(), jen.Error())
+		jen.Id(p.req).Op("*").Add(k.request.code()),
+	).Params(result, jen.Error())
 }
 
 func (p *page) callBody(g *jen.Group, t *ir.Tool, function *jen.Statement) {
 	if t.Schema == nil {
 		p.readArguments(g, t)
 	}
+	p.result(g, toolKind, &t.Func, t.Output, p.called(toolKind, &t.Func, function))
+}
+
+// called is the call of the author's function.
+func (p *page) called(k *kind, fn *ir.Func, function *jen.Statement) *jen.Statement {
 	var args []jen.Code
-	for _, arg := range t.Func.Args {
-		args = append(args, p.argument(arg))
+	for _, arg := range fn.Args {
+		args = append(args, p.argument(k, arg))
 	}
-	p.result(g, t, function.Call(args...))
+	return function.Call(args...)
 }
 
 // readArguments reads and checks the arguments.
@@ -83,18 +99,23 @@ func (p *page) readArguments(g *jen.Group, t *ir.Tool) {
 	} else {
 		g.Id(p.names.reader(t.Input)).Call(jen.Id(p.args), jen.Op("&").Id(p.in))
 	}
+	p.refuse(g, toolKind)
+}
+
+// refuse answers arguments that are wrong.
+func (p *page) refuse(g *jen.Group, k *kind) {
 	g.If(jen.Op("!").Add(readValid.on(jen.Id(p.args)))).Block(
-		jen.Return(mcpInvalidArguments.call(jen.Id(p.req))),
+		jen.Return(k.invalid.call(jen.Id(p.req))),
 	)
 }
 
 // argument is one argument of the call.
-func (p *page) argument(arg ir.Arg) *jen.Statement {
+func (p *page) argument(k *kind, arg ir.Arg) *jen.Statement {
 	switch arg := arg.(type) {
 	case ir.ContextArg:
 		return jen.Id(p.ctx)
 	case ir.CallArg:
-		return mcpCallOf.call(jen.Id(p.req))
+		return k.callOf.call(jen.Id(p.req))
 	case ir.StructArg:
 		if arg.Pointer {
 			return jen.Op("&").Id(p.in)
@@ -108,36 +129,42 @@ func (p *page) argument(arg ir.Arg) *jen.Statement {
 			field.Op("...")
 		}
 		return field
+	case ir.PrefixArg:
+		return jen.Id(p.req).Dot("Value")
+	case ir.KnownArg:
+		return jen.Id(p.req).Dot("Arguments")
 	}
 	panic("emit: Arg outside the closed set")
 }
 
 // result calls the function and makes a result of what it returns.
-func (p *page) result(g *jen.Group, t *ir.Tool, call *jen.Statement) {
-	if _, none := t.Output.(*ir.NoOutput); none {
-		p.done(g, t, call)
+func (p *page) result(g *jen.Group, k *kind, fn *ir.Func, out ir.Output, call *jen.Statement) {
+	if _, none := out.(*ir.NoOutput); none {
+		p.done(g, fn, call)
 		return
 	}
-	structured, isStructured := t.Output.(*ir.StructuredOutput)
+	structured, isStructured := out.(*ir.StructuredOutput)
 	value := call
 	switch {
-	case t.Func.ReturnsError:
+	case fn.ReturnsError:
 		g.List(jen.Id(p.out), jen.Id(p.err)).Op(":=").Add(call)
-		g.If(jen.Id(p.err).Op("!=").Nil()).Block(jen.Return(mcpToolError.call(jen.Id(p.req), jen.Id(p.err))))
+		g.If(jen.Id(p.err).Op("!=").Nil()).Block(jen.Return(k.failed.call(jen.Id(p.req), jen.Id(p.err))))
 		value = jen.Id(p.out)
 	case isStructured:
 		g.Id(p.out).Op(":=").Add(call)
 	}
-	switch o := t.Output.(type) {
+	switch o := out.(type) {
 	case *ir.TextOutput:
 		if !isPredeclared(o.Go, "string") {
 			value = jen.String().Parens(value)
 		}
-		g.Return(mcpTextResult.call(jen.Id(p.req), value))
+		g.Return(k.text.call(jen.Id(p.req), value))
+	case *ir.BlobOutput:
+		g.Return(mcpBlobContents.call(jen.Id(p.req), value))
 	case *ir.ContentOutput:
-		g.Return(p.content(o, value))
+		g.Return(p.content(k, o, value))
 	case *ir.StructuredOutput:
-		p.structured(g, structured)
+		p.structured(g, k, structured)
 	}
 }
 
@@ -147,8 +174,8 @@ func (p *page) result(g *jen.Group, t *ir.Tool, call *jen.Statement) {
 //		return mcp.ToolError(req, err)
 //	}
 //	return mcp.DoneResult(req)
-func (p *page) done(g *jen.Group, t *ir.Tool, call *jen.Statement) {
-	if t.Func.ReturnsError {
+func (p *page) done(g *jen.Group, fn *ir.Func, call *jen.Statement) {
+	if fn.ReturnsError {
 		g.If(jen.Id(p.err).Op(":=").Add(call), jen.Id(p.err).Op("!=").Nil()).Block(
 			jen.Return(mcpToolError.call(jen.Id(p.req), jen.Id(p.err))),
 		)
@@ -162,7 +189,7 @@ func (p *page) done(g *jen.Group, t *ir.Tool, call *jen.Statement) {
 //
 //	appendForecast(mcp.Output(req), &out)
 //	return mcp.StructuredResult(req)
-func (p *page) structured(g *jen.Group, o *ir.StructuredOutput) {
+func (p *page) structured(g *jen.Group, k *kind, o *ir.StructuredOutput) {
 	at, t := variable(p.out), o.Type
 	for {
 		pointer, ok := t.(*ir.Pointer)
@@ -174,25 +201,25 @@ func (p *page) structured(g *jen.Group, o *ir.StructuredOutput) {
 		at, t = at.pointee(), pointer.Elem
 	}
 	if ref, ok := t.(*ir.Ref); ok {
-		g.Id(p.names.appender(ref.Object)).Call(mcpOutput.call(jen.Id(p.req)), at.address())
+		g.Id(p.names.appender(ref.Object)).Call(k.output.call(jen.Id(p.req)), at.address())
 	} else {
-		g.Id(p.e).Op(":=").Add(mcpOutput.call(jen.Id(p.req)))
+		g.Id(p.e).Op(":=").Add(k.output.call(jen.Id(p.req)))
 		p.write(g, at, t, loop{})
 	}
 	if o.TextOnly {
-		g.Return(mcpJSONTextResult.call(jen.Id(p.req)))
+		g.Return(k.json.call(jen.Id(p.req)))
 		return
 	}
 	g.Return(mcpStructuredResult.call(jen.Id(p.req)))
 }
 
 // content hands content blocks on as they are.
-func (p *page) content(o *ir.ContentOutput, value *jen.Statement) *jen.Statement {
+func (p *page) content(k *kind, o *ir.ContentOutput, value *jen.Statement) *jen.Statement {
 	switch o.Form {
 	case ir.ManyContents:
-		return mcpContentResult.call(jen.Id(p.req), value.Op("..."))
+		return k.content.call(jen.Id(p.req), value.Op("..."))
 	case ir.CallToolResults:
-		return mcpWholeResult.call(jen.Id(p.req), value)
+		return k.whole.call(jen.Id(p.req), value)
 	}
-	return mcpContentResult.call(jen.Id(p.req), value)
+	return k.content.call(jen.Id(p.req), value)
 }

@@ -381,14 +381,11 @@ func (c checking) BigInt(t *ir.BigInt) []jen.Code {
 			multiple := jsonwireMultipleOfBig.call(c.at.address(), jen.Lit(string(x.Operand.(ir.Decimal))))
 			all = append(all, jen.If(jen.Op("!").Add(multiple)).Block(c.violation(x)))
 		default:
-			differs := jen.Empty()
-			for i, value := range distinct(operandValues(x.Operand)) {
-				if i > 0 {
-					differs.Op("&&")
-				}
-				differs.Add(c.compareBig(value)).Op("!=").Lit(0)
+			var differs []jen.Code
+			for _, value := range distinct(operandValues(x.Operand)) {
+				differs = append(differs, c.compareBig(value).Op("!=").Lit(0))
 			}
-			all = append(all, jen.If(differs).Block(c.violation(x)))
+			all = append(all, jen.If(joined("&&", differs)).Block(c.violation(x)))
 		}
 	}
 	return all

@@ -34,9 +34,10 @@ func Collisions(pkg *ir.Package) []Collision {
 			first[d.name] = d
 		}
 	}
+	published := items(pkg)
 	for _, name := range predeclared {
-		if pos, ok := n.scope[name]; ok && len(pkg.Tools) > 0 {
-			all = append(all, Collision{Name: name, Pos: pos, For: "the predeclared identifier", Other: pkg.Tools[0].Pos})
+		if pos, ok := n.scope[name]; ok && len(published) > 0 {
+			all = append(all, Collision{Name: name, Pos: pos, For: "the predeclared identifier", Other: published[0].pos})
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Collision) int {
@@ -66,8 +67,14 @@ type declaration struct {
 // declarations are all of them.
 func (n *names) declarations() []declaration {
 	var all []declaration
-	for _, recv := range receivers(n.pkg.Tools) {
-		all = append(all, declaration{n.list(recv), "the list of tools", n.firstOf(recv)})
+	for _, k := range []*kind{toolKind, resourceKind, promptKind} {
+		items := itemsOf(n.pkg, k)
+		for _, recv := range receivers(items) {
+			all = append(all, declaration{n.list(k, recv), "the list of " + k.noun + "s", ofReceiver(items, recv)[0].pos})
+		}
+	}
+	for _, i := range items(n.pkg) {
+		all = append(all, n.publishedDeclarations(i)...)
 	}
 	for _, t := range n.pkg.Tools {
 		all = append(all, n.toolDeclarations(t)...)
@@ -94,26 +101,31 @@ func (n *names) declarations() []declaration {
 	return all
 }
 
-func (n *names) firstOf(recv string) token.Position {
-	for _, t := range n.pkg.Tools {
-		if receiverType(t) == recv {
-			return t.Pos
-		}
+// publishedDeclarations are those that every kind has.
+func (n *names) publishedDeclarations(i item) []declaration {
+	var all []declaration
+	add := func(name, part string) {
+		all = append(all, declaration{name, part + " of the " + i.kind.noun + " " + i.name, i.pos})
 	}
-	return token.Position{}
+	switch {
+	case i.fn.Recv == nil && i.kind == completerKind:
+		add(n.call(i.fn), "the call")
+	case i.fn.Recv == nil:
+		add(n.published(i.kind, i.fn), "the variable")
+		add(n.call(i.fn), "the call")
+	case i.kind == completerKind:
+		add(n.published(i.kind, i.fn), "the type")
+	default:
+		add(n.constructor(i.kind, i.fn), "the constructor")
+		add(n.published(i.kind, i.fn), "the type")
+	}
+	return all
 }
 
 func (n *names) toolDeclarations(t *ir.Tool) []declaration {
 	what := "of the tool " + t.Name
 	var all []declaration
 	add := func(name, part string) { all = append(all, declaration{name, part + " " + what, t.Pos}) }
-	if t.Func.Recv == nil {
-		add(n.toolVar(t), "the variable")
-		add(n.call(t), "the call")
-	} else {
-		add(n.constructor(t), "the constructor")
-		add(n.toolType(t), "the type")
-	}
 	if !authorsConstant(t) {
 		add(n.inputSchema(t), "the input schema")
 	}

@@ -97,11 +97,20 @@ func (d decl) addTo(f *jen.File) {
 }
 
 // declarations are the page after its header: the exported lists, then each tool,
-// then readers and appenders.
+// resource, prompt and completer, then readers and appenders.
 func (p *page) declarations() []decl {
 	all := p.lists()
 	for _, t := range p.pkg.Tools {
 		all = append(all, p.published(t)...)
+	}
+	for _, r := range p.pkg.Resources {
+		all = append(all, p.resource(r)...)
+	}
+	for _, t := range p.pkg.Prompts {
+		all = append(all, p.prompt(t)...)
+	}
+	for _, c := range completers(p.pkg) {
+		all = append(all, p.completer(c)...)
 	}
 	for _, o := range p.pkg.Objects {
 		all = append(all, p.object(o)...)
@@ -163,7 +172,7 @@ func (p *page) structDecl(o *ir.Object) decl {
 		}
 	}
 	return decl{
-		doc: name + " holds the arguments of a tool.",
+		doc: name + " holds the " + p.parameters(o) + ".",
 		code: jen.Type().Id(name).StructFunc(func(g *jen.Group) {
 			for _, f := range o.Fields {
 				g.Id(f.GoName).Add(p.names.goType(goTypeOf(f.Type)))
@@ -178,6 +187,21 @@ func (p *page) pattern(pattern string) decl {
 		return p.matchFunc(pattern, s)
 	}
 	return p.patternVar(pattern)
+}
+
+// parameters says what the fields of a type of plain parameters are.
+func (p *page) parameters(o *ir.Object) string {
+	for _, r := range p.pkg.Resources {
+		if r.Variables == o {
+			return "variables of a resource"
+		}
+	}
+	for _, t := range p.pkg.Prompts {
+		if t.Arguments == o {
+			return "arguments of a prompt"
+		}
+	}
+	return "arguments of a tool"
 }
 
 // patternVar is a compiled regular expression.

@@ -123,16 +123,25 @@ func userPackages(p *ir.Package) []importName {
 		}
 	}
 	for _, t := range p.Tools {
-		if o, ok := t.Output.(*ir.StructuredOutput); ok {
-			addTypePackages(found, o.Type)
-		}
-		for _, arg := range t.Func.Args {
+		addOutputPackages(found, t.Output)
+	}
+	for _, r := range p.Resources {
+		addOutputPackages(found, r.Output)
+	}
+	for _, i := range items(p) {
+		for _, arg := range i.fn.Args {
 			if s, ok := arg.(ir.StructArg); ok {
 				addPackages(found, s.Go)
 			}
 		}
 	}
 	return sortedImports(found)
+}
+
+func addOutputPackages(found map[string]string, out ir.Output) {
+	if o, ok := out.(*ir.StructuredOutput); ok {
+		addTypePackages(found, o.Type)
+	}
 }
 
 func sortedImports(found map[string]string) []importName {

@@ -32,13 +32,13 @@ func (p *page) header(f *jen.File) {
 	f.Const().Id("_").Op("=").Add(handshake.code())
 }
 
-// receivers are the receiver types of the package's tools, in the order of their
-// first tool. The empty name stands for functions and comes first.
-func receivers(tools []*ir.Tool) []string {
+// receivers are the receiver types of some functions, in the order of their first
+// one. The empty name stands for functions and comes first.
+func receivers(items []item) []string {
 	var all []string
 	seen := map[string]bool{}
-	for _, t := range tools {
-		name := receiverType(t)
+	for _, i := range items {
+		name := receiverType(i.fn)
 		if !seen[name] {
 			seen[name] = true
 			if name == "" {
@@ -51,33 +51,41 @@ func receivers(tools []*ir.Tool) []string {
 	return all
 }
 
-func receiverType(t *ir.Tool) string {
-	if t.Func.Recv == nil {
+func receiverType(fn *ir.Func) string {
+	if fn.Recv == nil {
 		return ""
 	}
-	return t.Func.Recv.TypeName
+	return fn.Recv.TypeName
 }
 
-// lists are the functions that a program calls to get the tools.
-func (p *page) lists() []decl {
-	var all []decl
-	for _, recv := range receivers(p.pkg.Tools) {
-		var tools []*ir.Tool
-		for _, t := range p.pkg.Tools {
-			if receiverType(t) == recv {
-				tools = append(tools, t)
-			}
-		}
-		if recv == "" {
-			all = append(all, p.functionList(tools))
-		} else {
-			all = append(all, p.methodList(recv, tools))
+// ofReceiver are those of one receiver type.
+func ofReceiver(items []item, recv string) []item {
+	var all []item
+	for _, i := range items {
+		if receiverType(i.fn) == recv {
+			all = append(all, i)
 		}
 	}
 	return all
 }
 
-// functionList lists the tools that are functions.
+// lists are the functions that a program calls to get what is published.
+func (p *page) lists() []decl {
+	var all []decl
+	for _, k := range []*kind{toolKind, resourceKind, promptKind} {
+		items := itemsOf(p.pkg, k)
+		for _, recv := range receivers(items) {
+			if recv == "" {
+				all = append(all, p.functionList(k, ofReceiver(items, recv)))
+			} else {
+				all = append(all, p.methodList(k, recv, ofReceiver(items, recv)))
+			}
+		}
+	}
+	return all
+}
+
+// functionList lists what is published of functions.
 //
 //	// Tools returns the tools declared in this package, sorted by name.
 //	func Tools() []mcp.Tool {
@@ -85,17 +93,17 @@ func (p *page) lists() []decl {
 //			getForecastTool,
 //		}
 //	}
-func (p *page) functionList(tools []*ir.Tool) decl {
-	name := p.names.list("")
+func (p *page) functionList(k *kind, items []item) decl {
+	name := p.names.list(k, "")
 	return decl{
-		doc: name + " returns the tools declared in this package, sorted by name.",
-		code: jen.Func().Id(name).Params().Index().Add(mcpTool.code()).Block(
-			jen.Return(toolSlice(tools, func(t *ir.Tool) *jen.Statement { return jen.Id(p.names.toolVar(t)) })),
+		doc: name + " returns the " + k.noun + "s declared in this package, " + k.order + ".",
+		code: jen.Func().Id(name).Params().Index().Add(k.published.code()).Block(
+			jen.Return(slice(k, items, func(i item) *jen.Statement { return jen.Id(p.names.published(k, i.fn)) })),
 		),
 	}
 }
 
-// methodList lists the tools that are methods of one type.
+// methodList lists what is published of the methods of one type.
 //
 //	// StoreTools returns the tools that are methods of s, sorted by name.
 //	func StoreTools(s *Store) []mcp.Tool {
@@ -103,24 +111,24 @@ func (p *page) functionList(tools []*ir.Tool) decl {
 //			newAddUserTool(s),
 //		}
 //	}
-func (p *page) methodList(recv string, tools []*ir.Tool) decl {
-	name, param := p.names.list(recv), p.names.receiverParam(recv)
+func (p *page) methodList(k *kind, recv string, items []item) decl {
+	name, param := p.names.list(k, recv), p.names.receiverParam(recv)
 	return decl{
-		doc: name + " returns the tools that are methods of " + param + ", sorted by name.",
-		code: jen.Func().Id(name).Params(jen.Id(param).Op("*").Id(recv)).Index().Add(mcpTool.code()).Block(
-			jen.Return(toolSlice(tools, func(t *ir.Tool) *jen.Statement {
-				return jen.Id(p.names.constructor(t)).Call(jen.Id(param))
+		doc: name + " returns the " + k.noun + "s that are methods of " + param + ", " + k.order + ".",
+		code: jen.Func().Id(name).Params(jen.Id(param).Op("*").Id(recv)).Index().Add(k.published.code()).Block(
+			jen.Return(slice(k, items, func(i item) *jen.Statement {
+				return jen.Id(p.names.constructor(k, i.fn)).Call(jen.Id(param))
 			})),
 		),
 	}
 }
 
-func toolSlice(tools []*ir.Tool, element func(*ir.Tool) *jen.Statement) *jen.Statement {
+func slice(k *kind, items []item, element func(item) *jen.Statement) *jen.Statement {
 	var elements []jen.Code
-	for _, t := range tools {
-		elements = append(elements, element(t))
+	for _, i := range items {
+		elements = append(elements, element(i))
 	}
-	return jen.Index().Add(mcpTool.code()).Custom(multiline, elements...)
+	return jen.Index().Add(k.published.code()).Custom(multiline, elements...)
 }
 
 // multiline is a composite literal with one element a line.

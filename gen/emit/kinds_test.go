@@ -23,8 +23,8 @@ func TestKindsRoundTrip(t *testing.T) {
 			`{"bool":true,"suit":"spades","level":2,"team":"blue","size":2,` + rest + `}`},
 		{"arrays", `{"bool":true,"names":["a"],"grid":[[1],[],[2,3]],"box":[[1,2],[3,4]],"rows":[{"key":"k"}],"maybe":[1,null]}`,
 			`{"bool":true,"names":["a"],"grid":[[1],[],[2,3]],"box":[[1,2],[3,4]],"rows":[{"key":"k"}],"maybe":[1,null],` + rest + `}`},
-		{"maps", `{"bool":true,"labels":{"b":2,"a":1},"by_number":{"9":"n","-1":"m"},"by_team":{"Red":[{"key":"k"}]}}`,
-			`{"bool":true,"labels":{"a":1,"b":2},"by_number":{"-1":"m","9":"n"},"by_team":{"red":[{"key":"k"}]},` + rest + `}`},
+		{"maps", `{"bool":true,"labels":{"b":2,"a":1},"by_number":{"9":"n","-1":"m"},"by_team":{"Red":[{"key":"k"}]},"by_addr":{"10.0.0.9":true,"10.0.0.10":false}}`,
+			`{"bool":true,"labels":{"a":1,"b":2},"by_number":{"-1":"m","9":"n"},"by_team":{"red":[{"key":"k"}]},"by_addr":{"10.0.0.10":false,"10.0.0.9":true},` + rest + `}`},
 		{"text_forms", `{"bool":true,"at":"2026-01-02T03:04:05.5Z","day":"2026-01-02T00:00:00+01:00","wait":"1h30m","file":"AQI=","raw":{ "a":1 },"number":1e2,"any":[1,"x"]}`,
 			`{"bool":true,"at":"2026-01-02T03:04:05.5Z","day":"2026-01-02T00:00:00+01:00","wait":"1h30m0s","file":"AQI=","addr":"","raw":{ "a":1 },"number":1e2,"any":[1,"x"],` + rest[len(`"addr":"",`):] + `}`},
 		{"structs", `{"bool":true,"pointer":"","null":1,"nested":{"deep":true},"tree":{"name":"a","sub":[{"name":"b"}]},"id":7,"note":"n"}`,
@@ -83,12 +83,14 @@ func TestKindsViolations(t *testing.T) {
 		{"fixed_array_long", `{"bool":true,"box":[[1,2],[3,4,[]],[5]]}`, []violation{{"/box/1", "maxItems", "2"}, {"/box", "maxItems", "2"}}},
 		{"null_element", `{"bool":true,"rows":[null]}`, []violation{{"/rows/0", "type", "object"}}},
 		{"map_keys", `{"bool":true,"by_number":{"01":"a","200":"b","1":"c"},"by_team":{"green":[],"red":[]}}`, []violation{
-			{"/by_number/01", "propertyNames", "integer"}, {"/by_number/200", "propertyNames", "integer"}, {"/by_team/green", "enum", `"red", "blue"`},
+			{"/by_number/01", "propertyNames", "integer"}, {"/by_number/200", "maximum", "127"}, {"/by_team/green", "enum", `"red", "blue"`},
 		}},
 		{"equal_map_keys", `{"bool":true,"labels":{"a":1,"a":2},"by_team":{"red":[],"RED":[]}}`, []violation{
 			{"/labels/a", "duplicate", ""}, {"/by_team/RED", "duplicate", ""},
 		}},
-		{"text", `{"bool":true,"addr":"nowhere"}`, []violation{{"/addr", "text", ""}}},
+		{"text", `{"bool":true,"addr":"nowhere","by_addr":{"nowhere":true,"::1":true,"0::1":1}}`, []violation{
+			{"/addr", "format", "ip"}, {"/by_addr/nowhere", "format", "ip"}, {"/by_addr/0::1", "duplicate", ""}, {"/by_addr/0::1", "type", "boolean"},
+		}},
 		{"lengths", `{"bool":true,"limits":{"city":"日","tags":["ab"],"words":{"a":"1","bb":"2"}}}`, []violation{
 			{"/limits/city", "minLength", "2"}, {"/limits/tags/0", "maxLength", "1"}, {"/limits/words/a", "minLength", "2"}, {"/limits/words", "maxProperties", "1"},
 		}},

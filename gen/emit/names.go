@@ -19,7 +19,7 @@ type names struct {
 	scope      map[string]token.Position // the package's own identifiers
 	imports    []importName              // sorted by path
 	taken      map[string]bool           // scope and imports: what a local variable must not hide
-	stems      map[*ir.Tool]string
+	stems      map[*ir.Func]string
 	structs    map[string]string       // spelling of an anonymous struct → its alias
 	owners     map[string]*ir.Object   // that alias → the object that declares it
 	patterns   map[string]string       // regular expression → its variable, or the function that matches it
@@ -39,7 +39,7 @@ func newNames(p *ir.Package) *names {
 		pkg:        p,
 		scope:      map[string]token.Position{},
 		taken:      map[string]bool{},
-		stems:      toolStems(p.Tools),
+		stems:      stems(items(p)),
 		structs:    map[string]string{},
 		owners:     map[string]*ir.Object{},
 		patterns:   map[string]string{},
@@ -59,22 +59,27 @@ func newNames(p *ir.Package) *names {
 	return n
 }
 
-// A tool's declarations.
+// The declarations of what is published.
 
-func (n *names) toolVar(t *ir.Tool) string     { return n.stems[t] + "Tool" }
-func (n *names) toolType(t *ir.Tool) string    { return n.stems[t] + "Tool" }
-func (n *names) constructor(t *ir.Tool) string { return "new" + upperFirst(n.stems[t]) + "Tool" }
-func (n *names) call(t *ir.Tool) string        { return "call" + upperFirst(n.stems[t]) }
-func (n *names) check(t *ir.Tool) string       { return "check" + upperFirst(n.stems[t]) }
-func (n *names) inputSchema(t *ir.Tool) string { return n.stems[t] + "InputSchema" }
-func (n *names) outputSchema(t *ir.Tool) string {
-	return n.stems[t] + "OutputSchema"
+// published is the variable of a function, or the type that carries a method's
+// receiver.
+func (n *names) published(k *kind, fn *ir.Func) string { return n.stems[fn] + k.suffix }
+
+func (n *names) constructor(k *kind, fn *ir.Func) string {
+	return "new" + upperFirst(n.stems[fn]) + k.suffix
 }
 
-// list is the function that lists the tools of one receiver type, or with an
-// empty type the functions. It is exported exactly when its parameter can be
-// named elsewhere.
-func (n *names) list(typeName string) string { return typeName + "Tools" }
+func (n *names) call(fn *ir.Func) string       { return "call" + upperFirst(n.stems[fn]) }
+func (n *names) check(t *ir.Tool) string       { return "check" + upperFirst(n.stems[&t.Func]) }
+func (n *names) inputSchema(t *ir.Tool) string { return n.stems[&t.Func] + "InputSchema" }
+func (n *names) outputSchema(t *ir.Tool) string {
+	return n.stems[&t.Func] + "OutputSchema"
+}
+
+// list is the function that lists what is published of one receiver type, or with an
+// empty type the functions. It is exported exactly when its parameter can be named
+// elsewhere.
+func (n *names) list(k *kind, typeName string) string { return typeName + k.list }
 
 // Of types.
 
@@ -93,7 +98,7 @@ func (n *names) nameReader(e *ir.Enum) string { return "read" + upperFirst(e.Nam
 // struct.
 func (n *names) structType(o *ir.Object) string { return lowerFirst(o.Name) }
 
-// receiverField is the field of a method tool that holds the receiver.
+// receiverField is the field that holds the receiver of a method.
 func (n *names) receiverField(typeName string) string {
 	name := lowerFirst(typeName)
 	if token.IsKeyword(name) {
@@ -132,20 +137,20 @@ func (n *names) local(name string) string {
 	return name
 }
 
-// toolStems are the functions' own names, with the receiver's before it where two
-// would be the same.
-func toolStems(tools []*ir.Tool) map[*ir.Tool]string {
+// stems are the functions' own names, with the receiver's before it where two would
+// be the same.
+func stems(items []item) map[*ir.Func]string {
 	short := map[string]int{}
-	for _, t := range tools {
-		short[lowerFirst(t.Func.Name)]++
+	for _, i := range items {
+		short[lowerFirst(i.fn.Name)]++
 	}
-	stems := map[*ir.Tool]string{}
-	for _, t := range tools {
-		stem := lowerFirst(t.Func.Name)
-		if short[stem] > 1 && t.Func.Recv != nil {
-			stem = lowerFirst(t.Func.Recv.TypeName) + upperFirst(t.Func.Name)
+	stems := map[*ir.Func]string{}
+	for _, i := range items {
+		stem := lowerFirst(i.fn.Name)
+		if short[stem] > 1 && i.fn.Recv != nil {
+			stem = lowerFirst(i.fn.Recv.TypeName) + upperFirst(i.fn.Name)
 		}
-		stems[t] = stem
+		stems[i.fn] = stem
 	}
 	return stems
 }

@@ -166,23 +166,18 @@ func (r *presence) isRequired(name string) bool {
 //		d.NeedsOneOf("name", "street+city")
 //	}
 func (r *presence) group(g *jen.Group, group ir.Group) {
-	var sets, names []jen.Code
+	var sets, absent []jen.Code
+	var names []string
 	for _, set := range group.Sets {
 		sets = append(sets, r.set(set, len(group.Sets) == 2))
-		names = append(names, literal(strings.Join(set.Names, "+")))
+		absent = append(absent, jen.Op("!").Add(r.set(set, true)))
+		names = append(names, strings.Join(set.Names, "+"))
 	}
 	switch {
 	case group.AnyOf:
-		none := jen.Empty()
-		for i, set := range group.Sets {
-			if i > 0 {
-				none.Op("&&")
-			}
-			none.Op("!").Add(r.set(set, true))
-		}
-		g.If(none).Block(r.decoder(readNeedsAnyOf, names...))
+		g.If(joined("&&", absent)).Block(r.naming(readNeedsAnyOf, names))
 	case len(sets) == 2:
-		g.If(jen.Add(sets[0]).Op("==").Add(sets[1])).Block(r.decoder(readNeedsOneOf, names...))
+		g.If(joined("==", sets)).Block(r.naming(readNeedsOneOf, names))
 	default:
 		r.exactlyOne(g, sets, names)
 	}
@@ -190,17 +185,14 @@ func (r *presence) group(g *jen.Group, group ir.Group) {
 
 // set is whether all members of a set are there.
 func (r *presence) set(set ir.MemberSet, inParens bool) *jen.Statement {
-	all := jen.Empty()
-	for i, name := range set.Names {
-		if i > 0 {
-			all.Op("&&")
-		}
-		all.Add(r.present[name].code())
+	var flags []jen.Code
+	for _, name := range set.Names {
+		flags = append(flags, r.present[name].code())
 	}
-	if inParens && len(set.Names) > 1 {
-		return jen.Parens(all)
+	if inParens && len(flags) > 1 {
+		return jen.Parens(joined("&&", flags))
 	}
-	return all
+	return joined("&&", flags)
 }
 
 // exactlyOne counts the sets that are there.
@@ -214,13 +206,14 @@ func (r *presence) set(set ir.MemberSet, inParens bool) *jen.Statement {
 //	if n != 1 {
 //		d.NeedsOneOf("name", "id", "street+city")
 //	}
-func (r *presence) exactlyOne(g *jen.Group, sets, names []jen.Code) {
+func (r *presence) exactlyOne(g *jen.Group, sets []jen.Code, names []string) {
 	write := func(g *jen.Group) {
 		g.Id(r.n).Op(":=").Lit(0)
-		g.For(jen.List(jen.Id("_"), jen.Id(r.ok)).Op(":=").Range().Index(jen.Op("...")).Bool().Values(sets...)).Block(
+		each := jen.Index(jen.Op("...")).Bool().Values(joined(",", sets))
+		g.For(jen.List(jen.Id("_"), jen.Id(r.ok)).Op(":=").Range().Add(each)).Block(
 			jen.If(jen.Id(r.ok)).Block(jen.Id(r.n).Op("++")),
 		)
-		g.If(jen.Id(r.n).Op("!=").Lit(1)).Block(r.decoder(readNeedsOneOf, names...))
+		g.If(jen.Id(r.n).Op("!=").Lit(1)).Block(r.naming(readNeedsOneOf, names))
 	}
 	if len(r.object.Groups) > 1 {
 		g.BlockFunc(write)

@@ -195,8 +195,14 @@ func (p *page) unknown(o *ir.Object) *jen.Statement {
 			known = append(known, f.Name)
 		}
 	}
+	return p.naming(readUnknown, known)
+}
+
+// naming is a call of one of the decoder's methods with names of members, over as
+// many lines as they take.
+func (p *page) naming(m method, all []string) *jen.Statement {
 	var lines []jen.Code
-	for _, names := range filled(known, len(`""`), textWidth) {
+	for _, names := range filled(all, len(`""`), textWidth) {
 		lines = append(lines, jen.ListFunc(func(g *jen.Group) {
 			for _, name := range names {
 				g.Add(literal(name))
@@ -204,9 +210,9 @@ func (p *page) unknown(o *ir.Object) *jen.Statement {
 		}))
 	}
 	if len(lines) <= 1 {
-		return p.decoder(readUnknown, lines...)
+		return p.decoder(m, lines...)
 	}
-	return jen.Id(p.d).Dot(readUnknown.name).
+	return jen.Id(p.d).Dot(m.name).
 		Custom(jen.Options{Open: "(", Close: ")", Separator: ",", Multi: true}, lines...)
 }
 

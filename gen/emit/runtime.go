@@ -64,6 +64,37 @@ var (
 	mcpContentResult    = symbol{mcpPath, "ContentResult"}
 	mcpWholeResult      = symbol{mcpPath, "WholeResult"}
 
+	mcpResource            = symbol{mcpPath, "Resource"}
+	mcpAnnotations         = symbol{mcpPath, "Annotations"}
+	mcpReaderFunc          = symbol{mcpPath, "ReaderFunc"}
+	mcpReadResourceRequest = symbol{mcpPath, "ReadResourceRequest"}
+	mcpVariables           = symbol{mcpPath, "Variables"}
+	mcpReadingCall         = symbol{mcpPath, "ReadingCall"}
+	mcpInvalidVariables    = symbol{mcpPath, "InvalidVariables"}
+	mcpResourceError       = symbol{mcpPath, "ResourceError"}
+	mcpResourceOutput      = symbol{mcpPath, "ResourceOutput"}
+	mcpJSONContents        = symbol{mcpPath, "JSONContents"}
+	mcpTextContents        = symbol{mcpPath, "TextContents"}
+	mcpBlobContents        = symbol{mcpPath, "BlobContents"}
+	mcpContents            = symbol{mcpPath, "Contents"}
+	mcpWholeContents       = symbol{mcpPath, "WholeContents"}
+
+	mcpPrompt                 = symbol{mcpPath, "Prompt"}
+	mcpPromptArgument         = symbol{mcpPath, "PromptArgument"}
+	mcpPrompterFunc           = symbol{mcpPath, "PrompterFunc"}
+	mcpGetPromptRequest       = symbol{mcpPath, "GetPromptRequest"}
+	mcpPromptArguments        = symbol{mcpPath, "PromptArguments"}
+	mcpPromptCall             = symbol{mcpPath, "PromptCall"}
+	mcpInvalidPromptArguments = symbol{mcpPath, "InvalidPromptArguments"}
+	mcpPromptError            = symbol{mcpPath, "PromptError"}
+	mcpPromptText             = symbol{mcpPath, "PromptText"}
+	mcpPromptMessages         = symbol{mcpPath, "PromptMessages"}
+	mcpWholePrompt            = symbol{mcpPath, "WholePrompt"}
+
+	mcpCompletion      = symbol{mcpPath, "Completion"}
+	mcpCompleterFunc   = symbol{mcpPath, "CompleterFunc"}
+	mcpCompleteRequest = symbol{mcpPath, "CompleteRequest"}
+
 	jsonwireDecoder        = symbol{jsonwirePath, "Decoder"}
 	jsonwireEncoder        = symbol{jsonwirePath, "Encoder"}
 	jsonwireSortedKeys     = symbol{jsonwirePath, "SortedKeys"}

@@ -111,5 +111,24 @@ func raw(s string) *jen.Statement {
 	return jen.Lit(s)
 }
 
+// joined puts an operator between terms, over as many lines as they take.
+func joined(op string, terms []jen.Code) *jen.Statement {
+	all := jen.Empty()
+	room := textWidth
+	for i, term := range terms {
+		width := len(jen.Add(term).GoString()) + len(op) + 2
+		room -= width
+		if i > 0 {
+			all.Op(op)
+		}
+		if i > 0 && room < 0 {
+			all.Line()
+			room = textWidth - width
+		}
+		all.Add(term)
+	}
+	return all
+}
+
 // number is a numeric literal exactly as written: jennifer would print a float64.
 func number(source string) *jen.Statement { return jen.Id(source) }

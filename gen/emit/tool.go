@@ -1,8 +1,10 @@
 package emit
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/dave/jennifer/jen"
 
@@ -12,118 +14,79 @@ import (
 // published is what the page has for one tool: how it is published, its schemas, the
 // call, and the check.
 func (p *page) published(t *ir.Tool) []decl {
-	var all []decl
-	if t.Func.Recv == nil {
-		all = append(all, p.toolVar(t))
-	} else {
-		all = append(all, p.constructor(t))
-	}
-	all = append(all, p.schemas(t)...)
-	if t.Func.Recv == nil {
-		all = append(all, p.callFunc(t))
-	} else {
-		all = append(all, p.toolType(t), p.callMethod(t))
-	}
+	literal := func(call *jen.Statement) *jen.Statement { return p.toolLiteral(t, call) }
+	body := func(g *jen.Group, function *jen.Statement) { p.callBody(g, t, function) }
+	all := p.publish(toolKind, &t.Func, literal, body)
+	all = slices.Insert(all, 1, p.schemas(t)...)
 	if t.Schema == nil {
 		all = append(all, p.checkFunc(t))
 	}
 	return all
 }
 
-// toolVar is the tool of a function.
-//
-//	// getForecastTool publishes GetForecast.
-//	var getForecastTool = mcp.Tool{
-//		Name: "get_forecast",
-//		Call: mcp.ToolFunc(callGetForecast),
-//	}
-func (p *page) toolVar(t *ir.Tool) decl {
-	name := p.names.toolVar(t)
-	call := mcpToolFunc.call(jen.Id(p.names.call(t)))
-	return decl{
-		doc:  name + " publishes " + t.Func.Name + ".",
-		code: jen.Var().Id(name).Op("=").Add(p.toolLiteral(t, call)),
+// members are those of a composite literal.
+type members struct{ all []jen.Code }
+
+func (m *members) add(name string, value *jen.Statement) {
+	m.all = append(m.all, jen.Id(name).Op(":").Add(value))
+}
+
+// text adds a member that is text, if it says something.
+func (m *members) text(name, value string) {
+	if value != "" {
+		m.add(name, text(value))
 	}
 }
 
-// constructor makes the tool of a method.
-//
-//	// newAddUserTool publishes Store.AddUser.
-//	func newAddUserTool(s *Store) mcp.Tool {
-//		return mcp.Tool{
-//			Name: "add_user",
-//			Call: addUserTool{s},
-//		}
-//	}
-func (p *page) constructor(t *ir.Tool) decl {
-	name, recv := p.names.constructor(t), t.Func.Recv.TypeName
-	param := p.names.receiverParam(recv)
-	call := jen.Id(p.names.toolType(t)).Values(jen.Id(param))
-	return decl{
-		doc: name + " publishes " + recv + "." + t.Func.Name + ".",
-		code: jen.Func().Id(name).Params(jen.Id(param).Op("*").Id(recv)).Add(mcpTool.code()).Block(
-			jen.Return(p.toolLiteral(t, call)),
-		),
+// limits are what tools, resources and prompts have in common.
+func (m *members) limits(timeout time.Duration, maxResult int64) {
+	if timeout > 0 {
+		m.add("Timeout", duration(timeout))
+	}
+	if maxResult > 0 {
+		m.add("MaxResult", size(maxResult))
 	}
 }
 
-// toolType carries a method's receiver to its call. It is one pointer, so that it
-// is an interface value without an allocation.
-//
-//	// addUserTool calls Store.AddUser.
-//	type addUserTool struct{ store *Store }
-func (p *page) toolType(t *ir.Tool) decl {
-	name, recv := p.names.toolType(t), t.Func.Recv.TypeName
-	return decl{
-		doc:  name + " calls " + recv + "." + t.Func.Name + ".",
-		code: jen.Type().Id(name).Struct(jen.Id(p.names.receiverField(recv)).Op("*").Id(recv)),
+func (m *members) masked(errors bool) {
+	if errors {
+		m.add("MaskErrors", jen.True())
 	}
 }
+
+// literal has one member a line.
+func (m *members) literal(of symbol) *jen.Statement { return of.code().Custom(multiline, m.all...) }
 
 // toolLiteral is the tool as data. Members that say nothing are left out.
 func (p *page) toolLiteral(t *ir.Tool, call *jen.Statement) *jen.Statement {
-	var members []jen.Code
-	add := func(name string, value *jen.Statement) {
-		members = append(members, jen.Id(name).Op(":").Add(value))
-	}
-	add("Name", literal(t.Name))
-	if t.Title != "" {
-		add("Title", literal(t.Title))
-	}
-	if description := describe(t); description != "" {
-		add("Description", text(description))
-	}
+	m := &members{}
+	m.text("Name", t.Name)
+	m.text("Title", t.Title)
+	m.text("Description", describe(t))
 	if t.Hints != (ir.Hints{}) {
-		add("Annotations", annotations(t.Hints))
+		m.add("Annotations", annotations(t.Hints))
 	}
-	p.schemaMembers(t, add)
-	if t.Timeout > 0 {
-		add("Timeout", duration(t.Timeout))
-	}
-	if t.MaxResult > 0 {
-		add("MaxResult", size(t.MaxResult))
-	}
+	p.schemaMembers(t, m.add)
+	m.limits(t.Timeout, t.MaxResult)
 	if headers := headersOf(t.Input); len(headers) > 0 {
-		add("Headers", jen.Index().Add(mcpHeader.code()).Custom(multiline, headers...))
+		m.add("Headers", jen.Index().Add(mcpHeader.code()).Custom(multiline, headers...))
 	}
 	if secrets := secretsOf(t.Input); len(secrets) > 0 {
-		add("Secrets", stringSlice(secrets))
+		m.add("Secrets", stringSlice(secrets))
 	}
-	if t.MaskErrors {
-		add("MaskErrors", jen.True())
-	}
+	m.masked(t.MaskErrors)
 	if t.Icon != "" {
 		icon := jen.Values(jen.Id("Source").Op(":").Add(literal(t.Icon)))
-		add("Icons", jen.Index().Add(mcpIcon.code()).Values(icon))
+		m.add("Icons", jen.Index().Add(mcpIcon.code()).Values(icon))
 	}
 	if len(t.Meta) > 0 {
-		add("Meta", metaOf(t.Meta))
+		m.add("Meta", metaOf(t.Meta))
 	}
 	if t.Schema == nil {
-		add("Reader", jen.Id(p.names.check(t)))
+		m.add("Reader", jen.Id(p.names.check(t)))
 	}
-	add("Call", call)
-	return mcpTool.code().Custom(multiline, members...)
+	m.add("Call", call)
+	return m.literal(mcpTool)
 }
 
 // metaOf is a tool's _meta, as JSON by name.

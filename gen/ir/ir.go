@@ -35,15 +35,19 @@ import (
 
 // Package is one Go package with marked declarations.
 type Package struct {
-	Path    string   // import path
-	Name    string   // package clause
-	Sources []string // base names of the files that hold marked declarations, sorted
-	Scope   []Name   // the package's own package-level identifiers, sorted, without those of mcp_gen.go
-	Budget  int      // tokens that a tool may cost a model; 0: no limit
-	Tools   []*Tool  // sorted by wire name
-	Objects []*Object
-	Enums   []*Enum
-	Unions  []*Union // these three sorted by Name; only those that this package reads or writes
+	Path    string    // import path
+	Name    string    // package clause
+	Sources []string  // base names of the files that hold marked declarations, sorted
+	Scope   []Name    // the package's own package-level identifiers, sorted, without those of mcp_gen.go
+	Budget  int       // tokens that a tool may cost a model; 0: no limit
+	Tools   []*Tool   // sorted by wire name
+	Prompts []*Prompt // likewise
+	// Resources are in the order of their declaration: it decides between two
+	// templates that both match.
+	Resources []*Resource
+	Objects   []*Object
+	Enums     []*Enum
+	Unions    []*Union // these three sorted by Name; only those that this package reads or writes
 }
 
 // Name is a declared identifier and where it stands.
@@ -115,7 +119,8 @@ type Recv struct {
 	Pointer  bool
 }
 
-// Arg is one argument of the call: ContextArg, CallArg, StructArg, RawArg or FieldArg.
+// Arg is one argument of the call: ContextArg, CallArg, StructArg, RawArg or
+// FieldArg, and of a completer PrefixArg or KnownArg.
 type Arg interface{ isArg() }
 
 type (
@@ -144,8 +149,8 @@ func (StructArg) isArg()  {}
 func (RawArg) isArg()     {}
 func (FieldArg) isArg()   {}
 
-// Output is what becomes of a result: *NoOutput, *TextOutput, *StructuredOutput
-// or *ContentOutput.
+// Output is what becomes of a result: *NoOutput, *TextOutput, *StructuredOutput,
+// *ContentOutput or *BlobOutput.
 type Output interface{ isOutput() }
 
 type (
@@ -179,7 +184,7 @@ type ContentForm int
 const (
 	OneContent      ContentForm = iota // mcp.Content, or one of the block types (they implement it)
 	ManyContents                       // []mcp.Content
-	CallToolResults                    // *mcp.CallToolResult
+	CallToolResults                    // *mcp.CallToolResult; of resources and prompts their own whole result
 )
 
 // Object is a struct seen as a JSON object, or the members of plain parameters.

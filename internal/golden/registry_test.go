@@ -22,7 +22,7 @@ func TestRegistry(t *testing.T) {
 
 	var imports, entries strings.Builder
 	for _, p := range packages {
-		if len(p.Tools) == 0 {
+		if len(p.Tools) == 0 && len(p.Resources) == 0 && len(p.Prompts) == 0 {
 			continue // a package that a case imports
 		}
 		name := caseOf(t, "ok", filepath.Join(filepath.FromSlash(strings.TrimPrefix(p.Path, module)), "in.go"))

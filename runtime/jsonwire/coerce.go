@@ -91,6 +91,7 @@ func (d *Decoder) embeddedText(bracket byte) (text []byte, end int) {
 // embed goes on in text, which the pending string holds, to the end of that.
 func (d *Decoder) embed(text []byte, end int, kind string) {
 	d.observe(kind, end)
+	d.pinNames()
 	a := d.beside()
 	a.sources = append(a.sources, source{d.data, d.start, end, a.lookahead, a.conversion})
 	a.lookahead, a.conversion = lookahead{}, conversions{}

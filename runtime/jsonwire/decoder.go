@@ -1,5 +1,7 @@
 package jsonwire
 
+import "slices"
+
 // Options says how a [Decoder] reads one text.
 type Options struct {
 	// MaxDepth is how deep containers may nest; the outermost is level 1. Zero
@@ -42,9 +44,9 @@ type Decoder struct {
 	owned  bool
 	broken bool
 
-	outside  *frame // the first of all, where no container was entered
-	top      *frame // the innermost container that was entered, or outside
-	depth    int    // how many were entered
+	top      frame     // the innermost container that was entered
+	outer    []frame   // those around it, and what is outside; its length is the depth
+	odd      []oddName // names that are not as they are in data
 	maxDepth int
 	syntax   SyntaxError
 
@@ -60,16 +62,26 @@ type Decoder struct {
 	aside      *aside
 }
 
-// frame is an entered container. Frames stay linked for the next ones.
+// frame is an entered container. It has no pointers: there is much traffic.
 type frame struct {
-	outer, inner *frame
-	name         []byte // of the current member, unescaped
-	index        int    // of the current element; inObject in an object, and before the first element
-	start        int    // where the container begins
-	problems     int    // how many there were before it
-	marks        marks  // what its members and elements begin with
-	turns        turns
+	nameBegin int   // of the current member in data, without its quotes
+	nameEnd   int   // or oddEnd, if it is odd
+	index     int   // of the current element; inObject in an object, and before the first element
+	start     int   // where the container begins
+	problems  int   // how many there were before it
+	marks     marks // what its members and elements begin with
+	turns     turns
 }
+
+// oddName is a name that had to be unescaped, or is in another text than the one
+// being read. It belongs to the frame of a certain depth.
+type oddName struct {
+	depth int
+	name  []byte
+}
+
+// oddEnd is the nameEnd of a frame whose name is odd.
+const oddEnd = -1
 
 // inObject is the index of a frame that is an object's.
 const inObject = -1
@@ -118,46 +130,34 @@ const (
 // Reset makes d read data, which must not change while it does. It forgets the
 // text before; Reset(nil, Options{}) also lets go of all memory of it.
 func (d *Decoder) Reset(data []byte, opts Options) {
-	outside := d.outside
-	if outside == nil {
-		outside = newFrames()
-		d.outside = outside
-	}
-	outside.turns = 0
-	d.top = outside
-	d.depth = 0
 	d.data = data
 	d.pos = skipSpace(data, 0)
 	d.start = d.pos
 	d.marks = 0
 	d.owned = opts.Owned
 	d.broken = false
+	d.top = frame{index: inObject}
+	d.outer = d.outer[:0]
 	d.maxDepth = DefaultMaxDepth
 	if opts.MaxDepth > 0 {
 		d.maxDepth = min(opts.MaxDepth, hardMaxDepth)
 	}
 	d.converted = opts.Converted
 	d.violations, d.problems = nil, 0
-	d.texts = nil
-	if data == nil || d.aside != nil || d.remembered != nil {
+	if data == nil || d.odd != nil || d.texts != nil || d.aside != nil || d.remembered != nil {
 		d.letGo()
 	}
 }
 
 // letGo forgets what is not there for most texts, and what holds memory.
 func (d *Decoder) letGo() {
-	for f := d.outside; f != nil; f = f.inner {
-		f.name = nil
-	}
+	d.odd, d.texts, d.aside = nil, nil, nil
 	for i := range d.remembered {
 		d.remembered[i].reset()
 	}
 	d.remembered = d.remembered[:0]
 	if cap(d.scratch) > maxScratch {
 		d.scratch = nil
-	}
-	if d.aside != nil {
-		*d.aside = aside{}
 	}
 }
 
@@ -167,7 +167,7 @@ func (d *Decoder) letGo() {
 func (d *Decoder) NextMember() bool {
 	for {
 		i := d.pos + 1
-		if d.pos == d.start || !has(d.data, i-1, ',') || !has(d.data, i, '"') || d.depth == 0 {
+		if d.pos == d.start || !has(d.data, i-1, ',') || !has(d.data, i, '"') || len(d.outer) == 0 {
 			if i = d.nextName(); i < 0 {
 				return false
 			}
@@ -187,7 +187,7 @@ func (d *Decoder) NextMember() bool {
 			end += wordSize
 		}
 		if has(data, end, '"') && has(data, end+1, ':') {
-			d.top.name = data[begin:end:end]
+			d.top.nameBegin, d.top.nameEnd = begin, end
 			d.await(skipSpace(data, end+2))
 			return true
 		}
@@ -203,7 +203,7 @@ func (d *Decoder) NextMember() bool {
 func (d *Decoder) nextName() int {
 	i := d.pos
 	if i == d.start {
-		if has(d.data, i, '{') && d.depth < d.maxDepth {
+		if has(d.data, i, '{') && len(d.outer) < d.maxDepth {
 			d.push()
 		} else if !d.enterOther('{', "object") {
 			return -1
@@ -215,7 +215,7 @@ func (d *Decoder) nextName() int {
 		}
 	} else {
 		i = skipSpace(d.data, i)
-		if !has(d.data, i, ',') || d.depth == 0 {
+		if !has(d.data, i, ',') || len(d.outer) == 0 {
 			d.end(i, '}', expectedMember)
 			return -1
 		}
@@ -253,7 +253,7 @@ func (d *Decoder) anyName(begin int) bool {
 func (d *Decoder) NextElement() bool {
 	i := d.pos
 	if i == d.start {
-		if has(d.data, i, '[') && d.depth < d.maxDepth {
+		if has(d.data, i, '[') && len(d.outer) < d.maxDepth {
 			d.push()
 		} else if !d.enterOther('[', "array") {
 			return false
@@ -265,7 +265,7 @@ func (d *Decoder) NextElement() bool {
 		}
 	} else {
 		i = skipSpace(d.data, i)
-		if !has(d.data, i, ',') || d.depth == 0 {
+		if !has(d.data, i, ',') || len(d.outer) == 0 {
 			return d.end(i, ']', expectedElement)
 		}
 		i = skipSpace(d.data, i+1)
@@ -278,7 +278,7 @@ func (d *Decoder) NextElement() bool {
 // end leaves the innermost container, if it ends at data[i]. It returns false.
 func (d *Decoder) end(i int, bracket byte, expected string) bool {
 	switch {
-	case d.depth == 0:
+	case len(d.outer) == 0:
 	case at(d.data, i) == bracket:
 		d.leave(i + 1)
 	default:
@@ -299,7 +299,7 @@ func (d *Decoder) enterOther(bracket byte, kind string) bool {
 			return false
 		}
 	}
-	if d.depth >= d.maxDepth {
+	if len(d.outer) >= d.maxDepth {
 		d.Skip()
 		d.refuse("maxDepth", itoa(d.maxDepth))
 		return false
@@ -312,44 +312,30 @@ func (d *Decoder) enterOther(bracket byte, kind string) bool {
 
 // push enters the pending container.
 func (d *Decoder) push() {
-	top := d.top.inner
-	if top == nil {
-		top = newFrames()
-		d.top.inner, top.outer = top, d.top
-	}
-	top.name = top.name[:0]
-	top.index = inObject
-	top.start = d.start
-	top.problems = d.problems
-	top.marks = d.marks & inherited
-	top.turns = 0
-	d.top = top
-	d.depth++
+	d.outer = append(d.outer, d.top)
+	d.top.nameBegin, d.top.nameEnd = 0, 0
+	d.top.index = inObject
+	d.top.start = d.start
+	d.top.problems = d.problems
+	d.top.marks = d.marks & inherited
+	d.top.turns = 0
 	d.pos++
-}
-
-// newFrames returns the first of a few frames that are linked.
-func newFrames() *frame {
-	frames := new([fewFrames]frame)
-	for i := 1; i < len(frames); i++ {
-		frames[i-1].inner, frames[i].outer = &frames[i], &frames[i-1]
-	}
-	return &frames[0]
 }
 
 // leave goes out of the innermost container, which is then the current value.
 func (d *Decoder) leave(end int) {
-	top := d.top
-	d.top = top.outer
-	d.depth--
 	d.pos = end
-	d.start = top.start
-	d.marks = top.marks
-	if d.problems > top.problems {
+	d.start = d.top.start
+	d.marks = d.top.marks
+	if d.problems > d.top.problems {
 		d.marks |= flawed
 	}
-	if top.turns != 0 {
-		d.turn(top.turns)
+	t := d.top.turns
+	last := len(d.outer) - 1
+	d.top = d.outer[last]
+	d.outer = d.outer[:last]
+	if t != 0 {
+		d.turn(t)
 	}
 }
 
@@ -381,19 +367,67 @@ func (d *Decoder) readName(begin int) (end int, unicode bool) {
 	if problem != "" {
 		return s.end, d.fail(s.end, problem)
 	}
-	d.top.name = d.data[s.begin:s.end:s.end]
+	d.top.nameBegin, d.top.nameEnd = s.begin, s.end
 	if s.escaped() {
-		d.top.name = appendUnescaped(d.slab.room(s.size, len(d.data)), d.top.name)
+		room := d.slab.room(s.size, len(d.data))
+		d.keepName(len(d.outer), appendUnescaped(room, d.data[s.begin:s.end]))
+		d.top.nameEnd = oddEnd
 	}
 	return s.end, !s.loneSurrogate && !s.invalidUTF8
 }
 
+// keepName keeps an odd name of the frame of that depth.
+func (d *Decoder) keepName(depth int, name []byte) {
+	count := len(d.odd)
+	for count > 0 && d.odd[count-1].depth >= depth {
+		count--
+	}
+	d.odd = append(d.odd[:count], oddName{depth, name})
+}
+
+// pinNames keeps the names of all frames, as those of a text that will not be at
+// hand any more.
+func (d *Decoder) pinNames() {
+	names := make([]oddName, 0, len(d.outer))
+	for depth := 1; depth <= len(d.outer); depth++ {
+		names = append(names, oddName{depth, d.nameAt(depth)})
+		d.frameAt(depth).nameEnd = oddEnd
+	}
+	d.odd = names
+}
+
+// frameAt returns the frame of a depth, which is 1 for the outermost container.
+func (d *Decoder) frameAt(depth int) *frame {
+	if depth < len(d.outer) {
+		return &d.outer[depth]
+	}
+	return &d.top
+}
+
+// nameAt returns the name of the current member of the frame of a depth.
+func (d *Decoder) nameAt(depth int) []byte {
+	f := d.frameAt(depth)
+	if f.nameEnd != oddEnd {
+		return d.data[f.nameBegin:f.nameEnd:f.nameEnd]
+	}
+	place, found := slices.BinarySearchFunc(d.odd, depth, func(odd oddName, depth int) int { return odd.depth - depth })
+	if !found {
+		return nil
+	}
+	return d.odd[place].name
+}
+
 // Name returns the name of the current member, unescaped. It is valid until the
 // next call of NextMember for the same object, and must not be changed.
-func (d *Decoder) Name() []byte { return d.top.name }
+func (d *Decoder) Name() []byte {
+	if d.top.nameEnd >= 0 {
+		return d.data[d.top.nameBegin:d.top.nameEnd:d.top.nameEnd]
+	}
+	return d.nameAt(len(d.outer))
+}
 
 // NameText returns the name of the current member, for the reader to keep.
-func (d *Decoder) NameText() string { return d.keep(d.top.name) }
+func (d *Decoder) NameText() string { return d.keep(d.Name()) }
 
 // Null consumes the pending value and returns true if that is null. Otherwise
 // the value stays pending.
@@ -490,6 +524,7 @@ func (d *Decoder) fail(offset int, problem string) bool {
 	if !d.broken {
 		d.broken = true
 		d.syntax = SyntaxError{Offset: offset, Message: problem}
+		d.pinNames()
 	}
 	d.data, d.pos, d.start = nil, 0, 0
 	d.marks |= refused
@@ -515,7 +550,7 @@ func (d *Decoder) Err() error {
 
 // checkEnd looks at what follows the outermost value, once that is consumed.
 func (d *Decoder) checkEnd() {
-	if d.broken || d.depth > 0 || d.pos == d.start {
+	if d.broken || len(d.outer) > 0 || d.pos == d.start {
 		return
 	}
 	if i := skipSpace(d.data, d.pos); i < len(d.data) {

@@ -44,7 +44,7 @@ func (d *Decoder) invalid(err error) {
 	var (
 		v    = d.seen("validate", "")
 		text = err.Error()
-		path []frame
+		path []step
 	)
 	if e, ok := errors.AsType[*InvalidError](err); ok {
 		if err == error(e) {
@@ -62,11 +62,11 @@ func (d *Decoder) invalid(err error) {
 }
 
 // reportBelow records a violation of a part of the current value.
-func (d *Decoder) reportBelow(path []frame, v Violation) {
+func (d *Decoder) reportBelow(path []step, v Violation) {
 	if d.keeps() {
 		pointer, text := d.appendLocation(nil, nil)
 		for i := range path {
-			pointer, text = path[i].appendLocation(pointer, text)
+			pointer, text = path[i].append(pointer, text)
 		}
 		v.Pointer, v.Path = string(pointer), string(text)
 	}
@@ -94,13 +94,13 @@ func joined(err error) []error {
 	return all
 }
 
-// parsePath returns the steps of an InvalidError's path, each as a frame that
-// holds a name or an index. What cannot be understood is taken for a name.
-func parsePath(path string) []frame {
+// parsePath returns the steps of an InvalidError's path. What cannot be understood
+// is taken for a name.
+func parsePath(path string) []step {
 	if strings.HasPrefix(path, "/") {
 		return parsePointer(path)
 	}
-	var steps []frame
+	var steps []step
 	for path != "" {
 		if inner, rest, ok := bracketed(path); ok {
 			steps, path = append(steps, inner), rest
@@ -120,7 +120,7 @@ func parsePath(path string) []frame {
 
 // bracketed returns the step that path begins with, if it is in brackets: an
 // index or a JSON string.
-func bracketed(path string) (inner frame, rest string, ok bool) {
+func bracketed(path string) (inner step, rest string, ok bool) {
 	if path[0] != '[' {
 		return inner, "", false
 	}
@@ -130,23 +130,23 @@ func bracketed(path string) (inner frame, rest string, ok bool) {
 		if problem != "" || at(text, s.end+1) != ']' {
 			return inner, "", false
 		}
-		return frame{name: appendUnescaped(nil, text[s.begin:s.end]), index: inObject}, path[s.end+2:], true
+		return step{name: appendUnescaped(nil, text[s.begin:s.end]), index: inObject}, path[s.end+2:], true
 	}
 	end := skipDigits(text, 1)
 	index, err := strconv.Atoi(path[1:end])
 	if err != nil || at(text, end) != ']' {
 		return inner, "", false
 	}
-	return frame{index: index}, path[end+1:], true
+	return step{index: index}, path[end+1:], true
 }
 
 // parsePointer returns the steps of a JSON Pointer. A token of digits is an index.
-func parsePointer(pointer string) []frame {
-	var steps []frame
+func parsePointer(pointer string) []step {
+	var steps []step
 	for token := range strings.SplitSeq(pointer[1:], "/") {
 		index, err := strconv.Atoi(token)
 		if err == nil && strconv.Itoa(index) == token && index >= 0 {
-			steps = append(steps, frame{index: index})
+			steps = append(steps, step{index: index})
 			continue
 		}
 		steps = append(steps, namedStep(unescapePointer.Replace(token)))
@@ -156,4 +156,4 @@ func parsePointer(pointer string) []frame {
 
 var unescapePointer = strings.NewReplacer("~1", "/", "~0", "~")
 
-func namedStep(name string) frame { return frame{name: []byte(name), index: inObject} }
+func namedStep(name string) step { return step{name: []byte(name), index: inObject} }

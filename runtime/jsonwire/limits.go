@@ -49,9 +49,6 @@ const (
 	maxTexts      = 256
 	maxOwnedTexts = 1024
 
-	// fewFrames is how many containers, one in the other, a new Decoder has room for.
-	fewFrames = 8
-
 	// maxScratch is the largest buffer that a Decoder keeps for the next text.
 	maxScratch = 64 << 10
 )

@@ -81,14 +81,15 @@ func (d *Decoder) Uint64Text() uint64 { return d.UintText(64) }
 // Otherwise that is a violation of propertyNames, or of the bound that it is
 // beyond, and ok is false.
 func (d *Decoder) NameInt(bits int) (key int64, ok bool) {
-	key, err := strconv.ParseInt(viewString(d.top.name), 10, bits)
+	name := d.Name()
+	key, err := strconv.ParseInt(viewString(name), 10, bits)
 	var buffer [20]byte
 	switch {
-	case errors.Is(err, strconv.ErrRange) && isIntegerText(d.top.name) && key < 0:
+	case errors.Is(err, strconv.ErrRange) && isIntegerText(name) && key < 0:
 		d.Violation("minimum", key)
-	case errors.Is(err, strconv.ErrRange) && isIntegerText(d.top.name):
+	case errors.Is(err, strconv.ErrRange) && isIntegerText(name):
 		d.Violation("maximum", key)
-	case err != nil || string(strconv.AppendInt(buffer[:0], key, 10)) != string(d.top.name):
+	case err != nil || string(strconv.AppendInt(buffer[:0], key, 10)) != string(name):
 		d.Violation("propertyNames", "integer")
 	default:
 		return key, true
@@ -98,14 +99,15 @@ func (d *Decoder) NameInt(bits int) (key int64, ok bool) {
 
 // NameUint is NameInt for an integer that is not negative.
 func (d *Decoder) NameUint(bits int) (key uint64, ok bool) {
-	key, err := strconv.ParseUint(viewString(d.top.name), 10, bits)
+	name := d.Name()
+	key, err := strconv.ParseUint(viewString(name), 10, bits)
 	var buffer [20]byte
 	switch {
-	case err != nil && isIntegerText(d.top.name) && d.top.name[0] == '-':
+	case err != nil && isIntegerText(name) && name[0] == '-':
 		d.Violation("minimum", 0)
-	case errors.Is(err, strconv.ErrRange) && isIntegerText(d.top.name):
+	case errors.Is(err, strconv.ErrRange) && isIntegerText(name):
 		d.Violation("maximum", key)
-	case err != nil || string(strconv.AppendUint(buffer[:0], key, 10)) != string(d.top.name):
+	case err != nil || string(strconv.AppendUint(buffer[:0], key, 10)) != string(name):
 		d.Violation("propertyNames", "integer")
 	default:
 		return key, true

@@ -13,21 +13,30 @@ func (d *Decoder) location() (pointer, path string) {
 }
 
 func (d *Decoder) appendLocation(pointer, path []byte) (longerPointer, longerPath []byte) {
-	for f := d.outside; f != d.top; {
-		f = f.inner
-		pointer, path = f.appendLocation(pointer, path)
+	for depth := 1; depth <= len(d.outer); depth++ {
+		s := step{index: d.frameAt(depth).index}
+		if s.index == inObject {
+			s.name = d.nameAt(depth)
+		}
+		pointer, path = s.append(pointer, path)
 	}
 	return pointer, path
 }
 
-// appendLocation appends the step that leads from f to its current value.
-func (f *frame) appendLocation(pointer, path []byte) (longerPointer, longerPath []byte) {
-	if f.index == inObject {
-		name := string(f.name)
+// step leads from a container to one of its values.
+type step struct {
+	name  []byte // of a member
+	index int    // of an element; inObject for a member
+}
+
+// append appends the step to a location.
+func (s step) append(pointer, path []byte) (longerPointer, longerPath []byte) {
+	if s.index == inObject {
+		name := string(s.name)
 		return appendPointerName(pointer, name), appendPathName(path, name)
 	}
-	pointer = strconv.AppendInt(append(pointer, '/'), int64(f.index), 10)
-	path = strconv.AppendInt(append(path, '['), int64(f.index), 10)
+	pointer = strconv.AppendInt(append(pointer, '/'), int64(s.index), 10)
+	path = strconv.AppendInt(append(path, '['), int64(s.index), 10)
 	return pointer, append(path, ']')
 }
 

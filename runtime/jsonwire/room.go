@@ -28,38 +28,33 @@ func (d *Decoder) room(elements int) int {
 
 // Texts consumes an array of strings. Of anything else it returns nil.
 func (d *Decoder) Texts() []string {
-	begin := len(d.texts)
+	texts := d.texts[len(d.texts):]
 	for d.NextElement() {
-		if len(d.texts) == cap(d.texts) {
-			begin = d.moreTexts(begin)
+		if len(texts) == cap(texts) {
+			texts = d.moreTexts(texts)
 		}
-		d.texts = append(d.texts, d.Text())
-		for at(d.data, d.pos) == ',' && at(d.data, d.pos+1) == '"' && len(d.texts) < cap(d.texts) {
-			// as NextElement does
-			d.top.index++
-			d.await(d.pos + 1)
-			d.texts = append(d.texts, d.Text())
-		}
+		texts = append(texts, d.Text())
 	}
-	if end := len(d.texts); end > begin {
-		return d.texts[begin:end:end]
-	}
-	if at(d.data, d.start) == '[' {
+	count := len(texts)
+	switch {
+	case count > 0:
+		d.texts = d.texts[:len(d.texts)+count]
+		return texts[:count:count]
+	case has(d.data, d.start, '['):
 		return []string{}
 	}
 	return nil
 }
 
-// moreTexts makes room for more strings, and for those from begin on, which stay
-// together. It returns where they begin now.
-func (d *Decoder) moreTexts(begin int) int {
-	texts := d.texts[begin:]
+// moreTexts returns a copy of texts with room for more, the beginning of a chunk.
+func (d *Decoder) moreTexts(texts []string) []string {
 	most := maxTexts
 	if d.owned {
 		most = maxOwnedTexts
 	}
-	size := min((len(d.data)-d.pos)/usualElement, most/2, max(cap(d.texts), maxTexts/2))
-	d.texts = make([]string, len(texts), max(2*size, 2*len(texts), minTexts))
-	copy(d.texts, texts)
-	return 0
+	size := min((len(d.data)-d.pos)/usualElement, max(2*cap(d.texts), maxTexts), most)
+	more := make([]string, len(texts), max(size, 2*len(texts), minTexts))
+	copy(more, texts)
+	d.texts = more[:0]
+	return more
 }

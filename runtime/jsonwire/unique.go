@@ -52,7 +52,7 @@ func (d *Decoder) rememberName() {
 			d.remembered = append(d.remembered, textSet{})
 		}
 	}
-	if !d.remembered[len(d.remembered)-1].add(d.top.name) {
+	if !d.remembered[len(d.remembered)-1].add(d.Name()) {
 		d.Duplicate()
 	}
 }
@@ -75,7 +75,7 @@ func (d *Decoder) Ignore() {
 // inspect consumes a value of any kind, checking depth and duplicate names.
 // It does not recurse.
 func (d *Decoder) inspect() {
-	depth := d.depth
+	depth := len(d.outer)
 	for {
 		pending := d.pos == d.start
 		first := at(d.data, d.pos)
@@ -89,7 +89,7 @@ func (d *Decoder) inspect() {
 		default:
 			d.NextElement()
 		}
-		consumed := d.pos != d.start && d.depth == depth
+		consumed := d.pos != d.start && len(d.outer) == depth
 		if consumed || d.broken {
 			return
 		}

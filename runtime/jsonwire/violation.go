@@ -174,7 +174,7 @@ func (d *Decoder) seen(keyword, expected string) Violation {
 	switch {
 	case v.Secret || !d.keeps():
 	case d.pos == d.start:
-		v.Got, v.Cut = shown(AppendText(nil, string(d.top.name)))
+		v.Got, v.Cut = shown(AppendText(nil, string(d.Name())))
 	default:
 		v.Got, v.Cut = shown(d.data[d.start:d.pos])
 	}
@@ -192,7 +192,7 @@ func (d *Decoder) report(v Violation) {
 // reportMember records a violation at a member of the current value, an object.
 func (d *Decoder) reportMember(name string, v Violation) {
 	if d.marks&settled == 0 {
-		d.reportBelow([]frame{namedStep(name)}, v)
+		d.reportBelow([]step{namedStep(name)}, v)
 	}
 }
 

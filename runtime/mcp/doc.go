@@ -1,5 +1,5 @@
-// Package mcp is a Model Context Protocol server: tools, sessions, and the
-// protocol's methods in all its revisions at once.
+// Package mcp is a Model Context Protocol server: tools, resources, prompts,
+// sessions, and the protocol's methods in all its revisions at once.
 //
 //	server := mcp.NewServer(mcp.Implementation{Name: "staff", Version: "1.0.0"})
 //	server.AddTools(Tools()...) // Tools is generated
@@ -18,8 +18,8 @@
 // # The way of a request
 //
 // A transport hands each message to Session.Receive, in arrival order. What is
-// quick is answered there and then; a tool call gets a goroutine of its own
-// (request.go), a context that ends with it (context.go), and a timer. Whoever is
+// quick is answered there and then; what runs a user's function, a target
+// (target.go), gets a goroutine of its own (request.go), a context that ends with it (context.go), and a timer. Whoever is
 // first, the handler, the deadline, a cancellation or the end of the session,
 // settles the request; everybody else finds it settled. A handler that ignores its
 // context therefore holds back no answer.
@@ -28,11 +28,12 @@
 //
 // A protocol error is a JSON-RPC error: the request made no sense. A tool
 // execution error is a result with isError: the tool ran, or would have, and the
-// model can act on the text. Every text comes from a Catalogue (catalogue.go), so
+// model can act on the text. Resources and prompts have no such result: there the
+// same text is the message of a JSON-RPC error. Every text comes from a Catalogue (catalogue.go), so
 // that it can be put in another language.
 //
 // # Concurrency
 //
-// A Server is safe for concurrent use, tools may be added and removed while it
+// A Server is safe for concurrent use, what it has may be added and removed while it
 // serves, and one Server serves any number of sessions.
 package mcp

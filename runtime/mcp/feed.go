@@ -16,7 +16,24 @@ type topic struct {
 	uri    string // of the resource that was updated; empty for lists
 }
 
-var toolsChanged = topic{method: "notifications/tools/list_changed"}
+// The lists that change.
+var (
+	toolsChanged     = topic{method: "notifications/tools/list_changed"}
+	resourcesChanged = topic{method: "notifications/resources/list_changed"}
+	promptsChanged   = topic{method: "notifications/prompts/list_changed"}
+)
+
+// changes are the lists' topics: what a 2026-07-28 client calls them, and the
+// feature that they belong to.
+var changes = []struct {
+	name  string
+	about features
+	topic topic
+}{
+	{"promptsListChanged", offersPrompts, promptsChanged},
+	{"resourcesListChanged", offersResources, resourcesChanged},
+	{"toolsListChanged", offersTools, toolsChanged},
+}
 
 // feed tells one client of changes: of each once, however often it happened before
 // the client took the message. Whoever announces a change does not wait for clients,
@@ -40,7 +57,12 @@ func (s *Server) tellOfChanges(session *Session) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	session.feed.lists = []topic{toolsChanged}
+	session.feed.lists = nil
+	for _, c := range changes {
+		if session.told&c.about != 0 {
+			session.feed.lists = append(session.feed.lists, c.topic)
+		}
+	}
 	s.feeds[&session.feed] = struct{}{}
 }
 

@@ -213,5 +213,7 @@ func fixtureServer() *mcp.Server {
 		Name: "fixture", Version: "1.2.3", Title: "Fixture", Description: "For tests.", WebsiteURL: "https://example.com/",
 	}, mcp.WithLogger(quiet), mcp.WithInstructions("Ask nicely."))
 	server.AddTools(fixtureTools()...)
+	server.AddResources(fixtureResources()...)
+	server.AddPrompts(fixturePrompts()...)
 	return server
 }

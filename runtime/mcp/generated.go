@@ -37,7 +37,7 @@ func (c *CallToolRequest) invalid(problems []Violation, total int) (Result, erro
 	hideSecrets(c.tool.Secrets, problems)
 	return &CallToolResult{
 		IsError: true,
-		Content: []Content{Text{Text: c.texts.argumentsText(c.tool, problems, total)}},
+		Content: []Content{Text{Text: c.texts.argumentsText(c.tool.Name, c.tool.InputSchema, problems, total)}},
 		Meta:    Meta{violationsMeta: string(appendViolations(nil, problems))},
 		told:    true,
 	}, nil
@@ -47,19 +47,11 @@ func (c *CallToolRequest) invalid(problems []Violation, total int) (Result, erro
 // an *Error, a neutral text when it is Internal or the tool masks its errors, else
 // the error's text.
 func ToolError(req *CallToolRequest, err error) (Result, error) {
-	var protocol *Error
-	if errors.As(err, &protocol) {
+	text, told, protocol := req.errorText("tool", req.tool.Name, req.tool.MaskErrors, err)
+	if protocol != nil {
 		return nil, protocol
 	}
-	if req.tool.MaskErrors || isInternal(err) {
-		req.logger(LogError, "tool "+req.tool.Name+": "+err.Error())
-		return req.failed(req.texts.say("error.masked", "tool", req.tool.Name))
-	}
-	text := err.Error()
-	if text == "" {
-		return req.failed(req.texts.say("error.empty", "tool", req.tool.Name))
-	}
-	return &CallToolResult{IsError: true, Content: []Content{Text{Text: text}}}, nil
+	return &CallToolResult{IsError: true, Content: []Content{Text{Text: text}}, told: told}, nil
 }
 
 // failed is a tool execution error in the runtime's own words.
@@ -117,6 +109,120 @@ func ContentResult(req *CallToolRequest, content ...Content) (Result, error) {
 func WholeResult(_ *CallToolRequest, result *CallToolResult) (Result, error) {
 	if result == nil {
 		result = &CallToolResult{}
+	}
+	return result, nil
+}
+
+// Variables returns a decoder over what the variables of a template stand for, an
+// object of strings, which it converts to what is asked for.
+func Variables(req *ReadResourceRequest) *jsonwire.Decoder { return &req.decoder }
+
+// ReadingCall returns the reader's view of its request.
+func ReadingCall(req *ReadResourceRequest) *Call { return req.call }
+
+// InvalidVariables is the error for variables that the decoder found wrong: there is
+// no such resource, for this reason.
+func InvalidVariables(req *ReadResourceRequest) (Result, error) {
+	problems := req.decoder.Violations()
+	reason := req.texts.problemLines(choices(req.resource.Completions), problems)
+	return nil, notFound(req.call.Revision(), req.uri, reason, problems)
+}
+
+// ResourceError is the answer for an error of a reader: a protocol error when it is
+// an *Error, that of a URI that leads to nothing when it is ErrResourceNotFound, a
+// neutral text when it is Internal or the resource masks its errors, else the
+// error's text.
+func ResourceError(req *ReadResourceRequest, err error) (Result, error) {
+	if errors.Is(err, ErrResourceNotFound) {
+		reason := err.Error()
+		if err == ErrResourceNotFound || req.resource.MaskErrors || isInternal(err) {
+			reason = ""
+		}
+		return nil, notFound(req.call.Revision(), req.uri, reason, nil)
+	}
+	text, _, protocol := req.errorText("resource", req.resource.URI, req.resource.MaskErrors, err)
+	if protocol != nil {
+		return nil, protocol
+	}
+	return nil, failure(text)
+}
+
+// ResourceOutput returns the encoder of contents that are JSON.
+func ResourceOutput(req *ReadResourceRequest) *jsonwire.Encoder { return &req.encoder }
+
+// JSONContents is the result that was written to ResourceOutput. A value that JSON
+// cannot say is an error of the reader.
+func JSONContents(req *ReadResourceRequest) (Result, error) {
+	if err := req.encoder.Err(); err != nil {
+		return nil, failure(req.texts.say("error.output", "tool", req.resource.URI, "problem", err.Error()))
+	}
+	return TextContents(req, string(req.encoder.Bytes()))
+}
+
+// TextContents is the result of a reader that returns text.
+func TextContents(req *ReadResourceRequest, text string) (Result, error) {
+	return Contents(req, ResourceContents{Text: text})
+}
+
+// BlobContents is the result of a reader that returns bytes.
+func BlobContents(req *ReadResourceRequest, blob []byte) (Result, error) {
+	if blob == nil {
+		blob = []byte{}
+	}
+	return Contents(req, ResourceContents{Blob: blob})
+}
+
+// Contents is the result of a reader that returns contents.
+func Contents(_ *ReadResourceRequest, contents ...ResourceContents) (Result, error) {
+	return &ReadResourceResult{Contents: contents}, nil
+}
+
+// WholeContents is the result of a reader that makes the whole result. A nil one is empty.
+func WholeContents(_ *ReadResourceRequest, result *ReadResourceResult) (Result, error) {
+	if result == nil {
+		result = &ReadResourceResult{}
+	}
+	return result, nil
+}
+
+// PromptArguments returns a decoder over the arguments of a prompt, an object of
+// strings, which it converts to what is asked for.
+func PromptArguments(req *GetPromptRequest) *jsonwire.Decoder { return &req.decoder }
+
+// PromptCall returns the prompt's view of its request.
+func PromptCall(req *GetPromptRequest) *Call { return req.call }
+
+// InvalidPromptArguments is the error for arguments that the decoder found wrong: all
+// problems at once, as text, and in the data for programs.
+func InvalidPromptArguments(req *GetPromptRequest) (Result, error) {
+	return nil, req.invalid(req.decoder.Violations(), req.decoder.Problems())
+}
+
+// PromptError is the answer for an error of a prompt: a protocol error when it is an
+// *Error, a neutral text when it is Internal or the prompt masks its errors, else the
+// error's text.
+func PromptError(req *GetPromptRequest, err error) (Result, error) {
+	text, _, protocol := req.errorText("prompt", req.prompt.Name, req.prompt.MaskErrors, err)
+	if protocol != nil {
+		return nil, protocol
+	}
+	return nil, failure(text)
+}
+
+// PromptText is the result of a prompt that is one message of the user.
+func PromptText(req *GetPromptRequest, text string) (Result, error) {
+	return PromptMessages(req, PromptMessage{Content: Text{Text: text}})
+}
+
+// PromptMessages is the result of a prompt that returns messages.
+func PromptMessages(_ *GetPromptRequest, messages ...PromptMessage) (Result, error) {
+	return &GetPromptResult{Messages: messages}, nil
+}
+
+// WholePrompt is the result of a prompt that makes the whole result. A nil one is empty.
+func WholePrompt(_ *GetPromptRequest, result *GetPromptResult) (Result, error) {
+	if result == nil {
+		result = &GetPromptResult{}
 	}
 	return result, nil
 }

@@ -48,7 +48,7 @@ func (s *Session) agree(revision Revision, client clientParams) bool {
 	if s.revision != noRevision {
 		return false
 	}
-	s.revision, s.client = revision, client
+	s.revision, s.client, s.told = revision, client, s.server.features()
 	return true
 }
 
@@ -91,6 +91,26 @@ func discover(m *message, dst []byte) ([]byte, *Error) {
 
 // listTools appends one page of the tools.
 func listTools(m *message, dst []byte) ([]byte, *Error) {
+	return m.appendList(dst, "tools", m.session.server.tools.Load().list(m.caller.revision))
+}
+
+// listResources appends one page of the resources that have one URI.
+func listResources(m *message, dst []byte) ([]byte, *Error) {
+	return m.appendList(dst, "resources", m.session.server.resourceSet().fixed.list(m.caller.revision))
+}
+
+// listTemplates appends one page of the resource templates.
+func listTemplates(m *message, dst []byte) ([]byte, *Error) {
+	return m.appendList(dst, "resourceTemplates", m.session.server.resourceSet().templates.list(m.caller.revision))
+}
+
+// listPrompts appends one page of the prompts.
+func listPrompts(m *message, dst []byte) ([]byte, *Error) {
+	return m.appendList(dst, "prompts", m.session.server.promptSet().list(m.caller.revision))
+}
+
+// appendList appends the page of a list that the request asks for.
+func (m *message) appendList(dst []byte, name string, l *list) ([]byte, *Error) {
 	var cursor string
 	if token := m.Params.Get("cursor"); token != nil && string(token) != "null" {
 		var ok bool
@@ -99,8 +119,8 @@ func listTools(m *message, dst []byte) ([]byte, *Error) {
 		}
 	}
 	s := m.session.server
-	dst = append(dst, `{"tools":[`...)
-	dst, next, err := s.tools.Load().list(m.caller.revision).appendPage(dst, cursor, s.limits.Page)
+	dst = append(append(append(dst, `{"`...), name...), `":[`...)
+	dst, next, err := l.appendPage(dst, cursor, s.limits.Page)
 	if err != nil {
 		return nil, err
 	}
@@ -123,16 +143,6 @@ func setLevel(m *message, dst []byte) ([]byte, *Error) {
 	defer s.mu.Unlock()
 	s.logLevel = level
 	return append(dst, "{}"...), nil
-}
-
-// appendCapabilities appends what the server can do for this client. A legacy one
-// whose requests may reach another process cannot set a level of logging here.
-func (s *Session) appendCapabilities(dst []byte, r Revision) []byte {
-	dst = append(dst, '{')
-	if r.Modern() || !s.shared {
-		dst = append(dst, `"logging":{},`...)
-	}
-	return append(dst, `"tools":{"listChanged":true}}`...)
 }
 
 // append appends what a program says of itself.

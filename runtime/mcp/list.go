@@ -70,8 +70,8 @@ func readCursor(cursor string) (name string, ok bool) {
 	return name, ok && sum == strconv.FormatUint(uint64(crc32.ChecksumIEEE([]byte(name))), 16)
 }
 
-// appendTool appends t as the list of revision r shows it, and a comma.
-func appendTool(dst []byte, t *entry, r Revision) []byte {
+// appendEntry implements listed.
+func (t *entry) appendEntry(dst []byte, r Revision) []byte {
 	dst = append(dst, `{"name":`...)
 	dst = jsonwire.AppendText(dst, t.Name)
 	if t.Title != "" && r >= Revision20250618 {

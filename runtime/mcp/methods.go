@@ -6,8 +6,9 @@ import "github.com/mcptoolgen/mcptoolgen/runtime/jsonrpc"
 type method struct {
 	name         string
 	since, until Revision
-	params       bool // a request without params is wrong
-	memory       bool // what it does is kept by this process: not for a session that several serve
+	params       bool     // a request without params is wrong
+	memory       bool     // what it does is kept by this process: not for a session that several serve
+	needs        features // the server must have, or the method is unknown
 
 	// One of these is set. answer appends the result of a request that is answered
 	// at once; start begins one that runs a handler; notice takes a notification.
@@ -23,8 +24,19 @@ var methods = []method{
 	{name: "ping", since: Revision20241105, until: Revision20251125, answer: ping},
 	{name: "server/discover", since: Revision20260728, until: newestRevision, params: true, answer: discover},
 
-	{name: "tools/list", since: Revision20241105, until: newestRevision, answer: listTools},
-	{name: "tools/call", since: Revision20241105, until: newestRevision, params: true, start: startCall},
+	{name: "tools/list", since: Revision20241105, until: newestRevision, needs: offersTools, answer: listTools},
+	{name: "tools/call", since: Revision20241105, until: newestRevision, params: true, needs: offersTools, start: startCall},
+
+	{name: "resources/list", since: Revision20241105, until: newestRevision, needs: offersResources, answer: listResources},
+	{name: "resources/templates/list", since: Revision20241105, until: newestRevision, needs: offersResources, answer: listTemplates},
+	{name: "resources/read", since: Revision20241105, until: newestRevision, params: true, needs: offersResources, start: startRead},
+	{name: "resources/subscribe", since: Revision20241105, until: Revision20251125, params: true, memory: true, needs: offersResources, answer: subscribe},
+	{name: "resources/unsubscribe", since: Revision20241105, until: Revision20251125, params: true, memory: true, needs: offersResources, answer: unsubscribe},
+
+	{name: "prompts/list", since: Revision20241105, until: newestRevision, needs: offersPrompts, answer: listPrompts},
+	{name: "prompts/get", since: Revision20241105, until: newestRevision, params: true, needs: offersPrompts, start: startPrompt},
+
+	{name: "completion/complete", since: Revision20241105, until: newestRevision, params: true, needs: offersCompletion, start: startCompletion},
 
 	{name: "subscriptions/listen", since: Revision20260728, until: newestRevision, params: true, start: startListening},
 
@@ -45,8 +57,11 @@ func lookup(name []byte, r Revision) *method {
 	return nil
 }
 
-// HasMethod says whether revision r has a request method of that name.
-func HasMethod(name []byte, r Revision) bool { return lookup(name, r) != nil }
+// HasMethod says whether the server answers requests of that method in revision r.
+func (s *Server) HasMethod(name []byte, r Revision) bool {
+	row := lookup(name, r)
+	return row != nil && row.needs&^s.features() == 0
+}
 
 // lookupNotice returns the notification of that name, nil when there is none. A
 // notification does not say which revision it means.

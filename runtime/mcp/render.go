@@ -13,29 +13,38 @@ import (
 // append appends the response to r: the result, or the error, or what stands in for
 // a result that cannot be sent.
 func (r *request) append(dst []byte, result Result, err *Error) []byte {
-	if err != nil {
-		return jsonrpc.AppendError(dst, r.id, err)
+	if err == nil {
+		var whole []byte
+		if whole, err = r.target.appendResult(jsonrpc.AppendResultStart(dst, r.id), r, result); err == nil {
+			return append(whole, '}')
+		}
 	}
+	return jsonrpc.AppendError(dst, r.id, err)
+}
+
+// appendResult implements target.
+func (t *entry) appendResult(dst []byte, r *request, result Result) ([]byte, *Error) {
 	called, ok := result.(*CallToolResult)
 	switch {
 	case !ok:
-		return jsonrpc.AppendError(dst, r.id, r.broken("its call returned no result"))
+		return nil, r.broken("its call returned no result")
 	case called == nil:
 		called = &CallToolResult{}
 	}
-	if tooLarge := r.tooLarge(called); tooLarge != "" {
-		called = r.toolError(tooLarge)
+	if !called.told {
+		if tooLarge := r.tooLarge(t.MaxResult, called.StructuredContent, called.Content); tooLarge != "" {
+			called = &CallToolResult{IsError: true, Content: []Content{Text{Text: tooLarge}}}
+		}
 	}
-	if problem := r.unfit(called); problem != "" {
-		return jsonrpc.AppendError(dst, r.id, r.broken(problem))
+	if problem := t.unfit(called, r.caller.revision); problem != "" {
+		return nil, r.broken(problem)
 	}
-	dst = jsonrpc.AppendResultStart(dst, r.id)
-	return append(r.appendCallResult(dst, called), '}')
+	return r.appendCallResult(dst, called), nil
 }
 
-// broken is the error for a mistake of the tool's author; the log has the details.
+// broken is the error for a mistake of the target's author; the log has the details.
 func (r *request) broken(problem string) *Error {
-	r.session.server.logger(LogError, "tool "+r.tool.Name+": "+problem)
+	r.session.server.logger(LogError, r.target.what()+": "+problem)
 	return errBroken
 }
 
@@ -73,18 +82,11 @@ func codeAllowed(code int, r Revision) bool {
 	return code < -32768 || code > -32000
 }
 
-// tooLarge says what a model is told of a result over a limit; empty when it is not.
-func (r *request) tooLarge(result *CallToolResult) string {
-	if result.told {
-		return ""
-	}
-	limits := r.session.server.limits
-	limit := r.tool.MaxResult
-	if limit == 0 {
-		limit = limits.ResultBytes
-	}
-	text, blobs := len(result.StructuredContent), 0
-	for _, block := range result.Content {
+// tooLarge says what a client is told of a result over a limit, the target's own or
+// else the server's; empty when it is not.
+func (r *request) tooLarge(own int, structured []byte, content []Content) string {
+	text, blobs := len(structured), 0
+	for _, block := range content {
 		switch b := block.(type) {
 		case Text:
 			text += len(b.Text)
@@ -98,6 +100,15 @@ func (r *request) tooLarge(result *CallToolResult) string {
 			text, blobs = text+len(b.Text), blobs+len(b.Blob)
 		}
 	}
+	return r.overLimit(own, text, blobs)
+}
+
+func (r *request) overLimit(own, text, blobs int) string {
+	limits := r.session.server.limits
+	limit := own
+	if limit == 0 {
+		limit = limits.ResultBytes
+	}
 	switch {
 	case text > limit:
 		return r.say("too-large", "size", itoa(text), "limit", itoa(limit))
@@ -108,19 +119,24 @@ func (r *request) tooLarge(result *CallToolResult) string {
 }
 
 // unfit says why a result must not be sent: only hand-written code can make it so.
-func (r *request) unfit(result *CallToolResult) string {
+func (t *entry) unfit(result *CallToolResult, revision Revision) string {
 	structured := result.StructuredContent
 	switch {
 	case structured != nil && !result.sound && jsonwire.Check(structured) != nil:
 		return "its structured content is not JSON"
-	case !result.IsError && r.tool.publishesOutput(r.caller.revision) && structured == nil:
+	case !result.IsError && t.publishesOutput(revision) && structured == nil:
 		return "it has an output schema, and a result without structured content"
-	case !result.IsError && r.tool.objects && structured != nil && !startsObject(structured):
+	case !result.IsError && t.objects && structured != nil && !startsObject(structured):
 		return "its output schema is of an object, and its structured content is none"
 	case slices.Contains(result.Content, nil):
 		return "a content block is nil"
 	}
-	for name, value := range result.Meta {
+	return result.Meta.unfit()
+}
+
+// unfit says which member is not JSON; empty when all are.
+func (m Meta) unfit() string {
+	for name, value := range m {
 		if jsonwire.Check([]byte(value)) != nil {
 			return "_meta " + name + " is not JSON"
 		}

@@ -12,7 +12,7 @@ import (
 	"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire"
 )
 
-// request is one tools/call in flight. It is never used again for another one: a
+// request is one in flight that runs a user's function, such as tools/call. It is never used again for another one: a
 // handler may leave goroutines behind that hold its context or its Call.
 //
 // It is settled once: by the handler's return, the deadline, a cancellation, or the
@@ -23,7 +23,7 @@ type request struct {
 	id      jsonrpc.ID
 	key     jsonrpc.Key
 	caller  caller
-	tool    *entry
+	target  target
 	outer   Request // what interceptors see
 	ctx     requestContext
 	call    Call
@@ -40,38 +40,48 @@ func startCall(m *message) *Error {
 	if err != nil {
 		return err
 	}
-	r := &request{session: m.session, stream: m.stream, id: m.ID, key: m.ID.Key(), caller: m.caller, tool: tool}
-	r.ctx.base, r.ctx.trace = m.base, m.caller.trace
-	r.call.peer = r
-	if err := m.session.enter(r.key, r, 1); err != nil {
+	w, err := m.begin(tool)
+	if w == nil {
 		return err
 	}
-	if s.running.Add(1) > int64(s.limits.Calls) {
-		s.running.Add(-1)
-		r.answer(ErrReturned, r.toolError(s.catalogue.say("busy", "count", itoa(s.limits.Calls))))
-		return nil
-	}
-	w := s.pool.get(s)
-	w.request = r
-	w.call.begin(s, &tool.Tool, orEmptyObject(m.Params.Get("arguments")), &r.call)
-	r.outer = Request{
-		Method:    "tools/call",
-		Name:      tool.Name,
-		Params:    m.Params.Raw,
-		Tool:      &tool.Tool,
-		Revision:  m.caller.revision,
-		Principal: m.caller.principal,
-		call:      &w.call,
-	}
-	w.arm(limitOf(tool.Timeout, s.limits.Timeout))
-	go w.run()
+	w.call.begin(s, &tool.Tool, orEmptyObject(m.Params.Get("arguments")), &w.request.call)
+	w.launch(Request{Method: "tools/call", Name: tool.Name, Params: m.Params.Raw, Tool: &tool.Tool, runner: &w.call})
 	return nil
 }
 
+// begin puts a request in flight that is to run t. Without work it has been
+// answered, or the error is the answer.
+func (m *message) begin(t target) (*work, *Error) {
+	s := m.session.server
+	r := &request{session: m.session, stream: m.stream, id: m.ID, key: m.ID.Key(), caller: m.caller, target: t}
+	r.ctx.base, r.ctx.trace = m.base, m.caller.trace
+	r.call.peer = r
+	if err := m.session.enter(r.key, r, 1); err != nil {
+		return nil, err
+	}
+	if s.running.Add(1) > int64(s.limits.Calls) {
+		s.running.Add(-1)
+		r.fail(ErrReturned, s.catalogue.say("busy", "count", itoa(s.limits.Calls)))
+		return nil, nil
+	}
+	w := s.pool.get(s)
+	w.request = r
+	return w, nil
+}
+
+// launch runs the handler. outer lacks what is known of the caller.
+func (w *work) launch(outer Request) {
+	r := w.request
+	outer.Revision, outer.Principal = r.caller.revision, r.caller.principal
+	r.outer = outer
+	w.arm(limitOf(r.target.limit(), w.server.limits.Timeout))
+	go w.run()
+}
+
 // findTool returns the tool that the token names. The error is for the client.
-func findTool(tools *toolSet, token []byte) (*entry, *Error) {
+func findTool(tools *set[*entry], token []byte) (*entry, *Error) {
 	if len(token) >= 2 && token[0] == '"' {
-		if tool := tools.byName[string(token[1:len(token)-1])]; tool != nil {
+		if tool := tools.byKey[string(token[1:len(token)-1])]; tool != nil {
 			return tool, nil
 		}
 	}
@@ -79,7 +89,7 @@ func findTool(tools *toolSet, token []byte) (*entry, *Error) {
 	if !ok {
 		return nil, invalidParams("name must be a string")
 	}
-	if tool := tools.byName[name]; tool != nil {
+	if tool := tools.byKey[name]; tool != nil {
 		return tool, nil
 	}
 	message := "unknown tool " + quote([]byte(name))
@@ -89,7 +99,7 @@ func findTool(tools *toolSet, token []byte) (*entry, *Error) {
 	return nil, invalidParams(message)
 }
 
-// limitOf is a tool's own limit, or else the server's; 0 is none.
+// limitOf is a target's own limit, or else the server's; 0 is none.
 func limitOf(own, server time.Duration) time.Duration {
 	if own == 0 {
 		own = server
@@ -125,13 +135,14 @@ func (r *request) settle() bool {
 	return true
 }
 
-// answer sends the response, if r has not been settled; cause ends its context.
-func (r *request) answer(cause error, result *CallToolResult) {
+// fail ends r without its handler's result, if it has not been settled: the client
+// is told text, and cause ends the context.
+func (r *request) fail(cause error, text string) {
 	if !r.settle() {
 		return
 	}
 	r.ctx.end(cause)
-	r.respond(result, nil)
+	r.respond(r.target.failed(text))
 }
 
 // respond sends the response of a request that the caller has settled.
@@ -154,10 +165,10 @@ func (r *request) abandon(cause error) {
 			r.session.ended()
 		}
 	case ErrDeadline:
-		limit := limitOf(r.tool.Timeout, r.session.server.limits.Timeout)
-		r.answer(cause, r.toolError(r.say("deadline", "limit", limit.String())))
+		limit := limitOf(r.target.limit(), r.session.server.limits.Timeout)
+		r.fail(cause, r.say("deadline", "limit", limit.String()))
 	default:
-		r.answer(cause, r.toolError(r.say("shutdown")))
+		r.fail(cause, r.say("shutdown"))
 	}
 }
 
@@ -168,13 +179,9 @@ func noAnswer(stream Stream) {
 	}
 }
 
-// say is the catalogue's phrase, with the tool's name.
+// say is the catalogue's phrase, with the target's name.
 func (r *request) say(key string, places ...string) string {
-	return r.session.server.catalogue.say(key, append(places, "tool", r.tool.Name)...)
-}
-
-func (r *request) toolError(text string) *CallToolResult {
-	return &CallToolResult{IsError: true, Content: []Content{Text{Text: text}}, told: true}
+	return r.session.server.catalogue.say(key, append(places, "tool", r.target.label())...)
 }
 
 // Info implements Peer.
@@ -242,12 +249,12 @@ func (w *work) run() {
 	var result Result
 	failure := errGone // unless the handler returns
 	defer func() {
-		name := w.request.tool.Name
+		what := w.request.target.what()
 		if p := recover(); p != nil {
 			failure = errGone
-			w.server.logger(LogError, "tool "+name+" panicked: "+panicText(p)+"\n"+string(debug.Stack()))
+			w.server.logger(LogError, what+" panicked: "+panicText(p)+"\n"+string(debug.Stack()))
 		} else if failure == errGone {
-			w.server.logger(LogError, "tool "+name+" ended its goroutine without returning")
+			w.server.logger(LogError, what+" ended its goroutine without returning")
 		}
 		w.finish(result, failure)
 	}()
@@ -295,16 +302,11 @@ func panicText(p any) (text string) {
 // CallToolRequest is one call of a tool, as generated code sees it. It is not for
 // concurrent use, and not valid after the call returned.
 type CallToolRequest struct {
-	tool      *Tool
-	arguments []byte
-	call      *Call
-	texts     Catalogue
-	logger    Logger
-	decoder   jsonwire.Decoder
-	encoder   jsonwire.Encoder
-	output    []byte // the encoder's buffer, kept for the next call
-	result    CallToolResult
-	one       [1]Content
+	exchange
+	tool   *Tool
+	output []byte // the encoder's buffer, kept for the next call
+	result CallToolResult
+	one    [1]Content
 }
 
 // NewCallToolRequest returns the request for a call that did not come through a
@@ -312,20 +314,26 @@ type CallToolRequest struct {
 // change while the call runs, nor later: decoded strings alias them.
 func NewCallToolRequest(tool *Tool, arguments []byte, call *Call) *CallToolRequest {
 	r := new(CallToolRequest)
-	r.reset(tool, orEmptyObject(arguments), call, 0)
+	r.tool, r.arguments, r.call = tool, orEmptyObject(arguments), call
+	r.decoder.Reset(r.arguments, jsonwire.Options{Owned: true})
 	r.logger = logToStderr
 	return r
 }
 
 func (c *CallToolRequest) begin(s *Server, tool *Tool, arguments []byte, call *Call) {
-	c.reset(tool, arguments, call, s.limits.Depth)
-	c.texts, c.logger = s.catalogue, s.logger
+	c.tool = tool
+	c.exchange.begin(s, arguments, call)
+	c.encoder.Reset(c.output[:0])
 }
 
-func (c *CallToolRequest) reset(tool *Tool, arguments []byte, call *Call, depth int) {
-	c.tool, c.arguments, c.call = tool, arguments, call
-	c.decoder.Reset(arguments, jsonwire.Options{MaxDepth: depth, Owned: true})
-	c.encoder.Reset(c.output[:0])
+// run implements runner. Arguments that are no object stop here when nobody else
+// looks at them.
+func (c *CallToolRequest) run(ctx context.Context) (Result, error) {
+	if c.tool.Reader == nil && !isObject(c.arguments) {
+		c.decoder.NextMember()
+		return InvalidArguments(c)
+	}
+	return c.tool.Call.Call(ctx, c)
 }
 
 // release lets go of everything that belongs to one call.

@@ -50,6 +50,7 @@ type Session struct {
 	revision Revision // noRevision before initialize
 	client   clientParams
 	logLevel LogLevel
+	told     features      // what the handshake said that the server has
 	pending  int           // requests without an answer
 	quiet    chan struct{} // closed when pending is 0; nil while nobody waits
 	closed   bool
@@ -107,6 +108,7 @@ func (s *Server) OpenSession(ctx context.Context, config SessionConfig) *Session
 	if agreed := config.Agreed; agreed != nil {
 		session.revision = agreed.Revision
 		session.client = clientParams{info: agreed.Client, capabilities: agreed.Capabilities}
+		session.told = s.features()
 		s.tellOfChanges(session)
 	}
 	return session
@@ -241,7 +243,7 @@ func (m *message) request() *Error {
 	}
 	row := lookup(m.Method, m.caller.revision)
 	switch {
-	case row == nil || row.memory && s.shared:
+	case row == nil || row.memory && s.shared || row.needs&^s.server.features() != 0:
 		return &Error{Code: jsonrpc.CodeMethodNotFound, Message: "method not found: " + quote(m.Method)}
 	case row.params && m.Params.Raw == nil:
 		return invalidParams("params are missing")

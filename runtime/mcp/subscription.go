@@ -4,6 +4,7 @@ import (
 	"sync/atomic"
 
 	"github.com/mcptoolgen/mcptoolgen/runtime/jsonrpc"
+	"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire"
 )
 
 const metaSubscription = "io.modelcontextprotocol/subscriptionId"
@@ -53,15 +54,14 @@ func (l *subscription) grant(asked []byte) ([]byte, *Error) {
 		return nil, invalidParams("notifications " + err.Error())
 	}
 	granted := []byte{'{'}
-	for _, list := range []struct {
-		name  string
-		topic topic
-	}{
-		{"toolsListChanged", toolsChanged},
-	} {
+	has := l.session.server.features()
+	for _, list := range changes {
 		switch string(filter.Get(list.name)) {
 		case "", "false":
 		case "true":
+			if has&list.about == 0 {
+				continue
+			}
 			if len(granted) > 1 {
 				granted = append(granted, ',')
 			}
@@ -71,7 +71,49 @@ func (l *subscription) grant(asked []byte) ([]byte, *Error) {
 			return nil, invalidParams("notifications." + list.name + " must be a boolean")
 		}
 	}
+	uris, err := l.grantResources(filter.Get("resourceSubscriptions"))
+	if err != nil {
+		return nil, err
+	}
+	if len(uris) > 0 && has&offersResources != 0 {
+		if len(granted) > 1 {
+			granted = append(granted, ',')
+		}
+		granted = appendTexts(append(granted, `"resourceSubscriptions":`...), uris)
+	}
 	return append(granted, '}'), nil
+}
+
+// grantResources takes from the URIs that a client asks to be told of those that lead
+// to a resource.
+func (l *subscription) grantResources(asked []byte) (granted []string, err *Error) {
+	if asked == nil {
+		return nil, nil
+	}
+	var d jsonwire.Decoder
+	d.Reset(asked, jsonwire.Options{})
+	resources := l.session.server.resourceSet()
+	for d.NextElement() {
+		uri := d.Text()
+		if _, twice := l.uris[uri]; twice {
+			continue
+		}
+		if found, _ := resources.find(uri); found == nil {
+			continue
+		}
+		if len(l.uris) >= mostSubscriptions {
+			return nil, errSubscriptions
+		}
+		if l.uris == nil {
+			l.uris = make(map[string]struct{})
+		}
+		l.uris[uri] = struct{}{}
+		granted = append(granted, uri)
+	}
+	if !d.Valid() {
+		return nil, invalidParams("notifications.resourceSubscriptions must be an array of strings")
+	}
+	return granted, nil
 }
 
 // abandon implements inFlight.

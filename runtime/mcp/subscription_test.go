@@ -27,7 +27,7 @@ func toolsChanged(id string) string {
 
 // Whoever listens is told of what it asked for, under the id it used.
 func TestListen(t *testing.T) {
-	server := fixtureServer()
+	server := serverWith(content("done"), content("fail")) // and without prompts
 	p := connect(t, server)
 	assert.Equal(t, []string{acknowledged(`"a"`, `{"toolsListChanged":true}`)}, p.ask(listen(`"a"`, `{"toolsListChanged":true,"promptsListChanged":true}`)))
 	assert.Equal(t, []string{acknowledged(`7`, `{}`)}, p.ask(listen(`7`, `{}`)))

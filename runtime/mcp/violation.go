@@ -16,10 +16,11 @@ const (
 
 // argumentsText is what a model is told of problems in the arguments of a call: each
 // in a line of its own, all at once. total counts those that are not in problems.
-func (c Catalogue) argumentsText(t *Tool, problems []Violation, total int) string {
+// name is what was called, and schema, JSON text, describes its arguments.
+func (c Catalogue) argumentsText(name, schema string, problems []Violation, total int) string {
 	problems = problems[:min(len(problems), listedProblems)]
 	var text strings.Builder
-	text.WriteString(c.sayCount("arguments", strconv.Itoa(total), "tool", t.Name))
+	text.WriteString(c.sayCount("arguments", strconv.Itoa(total), "tool", name))
 	for _, v := range problems {
 		text.WriteString("\n- ")
 		path := v.Path
@@ -28,22 +29,22 @@ func (c Catalogue) argumentsText(t *Tool, problems []Violation, total int) strin
 		}
 		text.WriteString(cut(path))
 		text.WriteString(": ")
-		text.WriteString(c.problem(t, v))
+		text.WriteString(c.problem(schema, v))
 	}
 	if more := total - len(problems); more > 0 {
 		text.WriteString("\n- ")
 		text.WriteString(c.say("arguments.more", "count", strconv.Itoa(more)))
 	}
 	text.WriteByte('\n')
-	text.WriteString(c.say("arguments.again", "tool", t.Name))
+	text.WriteString(c.say("arguments.again", "tool", name))
 	return text.String()
 }
 
 // problem is what is wrong with one value, without its path.
-func (c Catalogue) problem(t *Tool, v Violation) string {
+func (c Catalogue) problem(schema string, v Violation) string {
 	switch v.Keyword {
 	case "required":
-		if expected := c.expected(t.InputSchema, v.Pointer); expected != "" {
+		if expected := c.expected(schema, v.Pointer); expected != "" {
 			return c.say("required.expected", "expected", expected)
 		}
 		return c.say("required")

@@ -32,7 +32,7 @@ func TestPhrases(t *testing.T) {
 		"unknown member. There are no members.":                        {Keyword: "additionalProperties", Pointer: "/a/x"},
 		"unknown member; did you mean a/b~c? Known members: a/b~c":     {Keyword: "additionalProperties", Pointer: "/o/a~1b~0d", Known: []string{"a/b~c"}},
 	} {
-		assert.Equal(t, want, Catalogue(nil).problem(&Tool{}, v))
+		assert.Equal(t, want, Catalogue(nil).problem("", v))
 	}
 }
 
@@ -101,7 +101,7 @@ func TestManyProblems(t *testing.T) {
 func TestLongNames(t *testing.T) {
 	long := strings.Repeat("é", 10_000)
 	v := Violation{Pointer: "/" + long, Path: long, Keyword: "additionalProperties", Known: manyNames(1000)}
-	text := Catalogue(nil).argumentsText(&Tool{Name: "t"}, []Violation{v}, 1)
+	text := Catalogue(nil).argumentsText("t", "", []Violation{v}, 1)
 	assert.Less(t, len(text), 1500)
 	assert.Contains(t, text, "…")
 	assert.NoError(t, jsonwire.Check(appendViolations(nil, []Violation{v})))

@@ -53,7 +53,7 @@ func (in *incoming) checkHeaders(v versionHeader, header http.Header, server *mc
 	if err := agree(header, methodName, string(in.Method)); err != nil {
 		return err
 	}
-	if !mcp.HasMethod(in.Method, revision) {
+	if !server.HasMethod(in.Method, revision) {
 		return nil
 	}
 	return in.checkTarget(header, server)

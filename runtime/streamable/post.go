@@ -79,7 +79,7 @@ func (x *exchange) modern(in *incoming, version versionHeader, takes forms) {
 	defer x.h.end(session)
 	s, reader := newStream(noNumber)
 	s.expect(session.Receive(s, in.text))
-	unknown := !mcp.HasMethod(in.Method, version.revision)
+	unknown := !x.h.server.HasMethod(in.Method, version.revision)
 	how := x.reply(s, reader, answerForm{forms: takes, status: func(err *mcp.Error) int {
 		switch {
 		case err.Code == jsonrpc.CodeMethodNotFound && unknown:

@@ -7,6 +7,7 @@ package kinds
 import (
 	"context"
 	"encoding/json"
+	"net/netip"
 	"regexp"
 	"unicode/utf8"
 
@@ -58,11 +59,12 @@ const echoInputSchema = `{"type":"object","properties":{` +
 	`"by_team":{"type":"object","properties":{},"description":"Member names: one of \"red\", \"blue\".","additionalProperties":{"type":"array","items":{"type":"object","properties":{` +
 	`"key":{"type":"string"}` +
 	`},"required":["key"],"additionalProperties":false}}},` +
+	`"by_addr":{"type":"object","properties":{},"description":"Member names: an IPv4 or IPv6 address.","additionalProperties":{"type":"boolean"}},` +
 	`"at":{"type":"string","format":"date-time"},` +
 	`"day":{"type":"string","format":"date-time"},` +
 	`"wait":{"type":"string","description":"A duration such as \"300ms\" or \"1h30m\"."},` +
 	`"file":{"type":"string","description":"Encoded as base64."},` +
-	`"addr":{"type":"string"},` +
+	`"addr":{"type":"string","description":"An IPv4 or IPv6 address."},` +
 	`"raw":{},` +
 	`"number":{"type":"number"},` +
 	`"any":{},` +
@@ -114,11 +116,12 @@ const echoOutputSchema = `{"type":"object","properties":{` +
 	`"by_team":{"type":"object","properties":{},"description":"Member names: one of \"red\", \"blue\".","additionalProperties":{"type":"array","items":{"type":"object","properties":{` +
 	`"key":{"type":"string"}` +
 	`},"required":["key"],"additionalProperties":false}}},` +
+	`"by_addr":{"type":"object","properties":{},"description":"Member names: an IPv4 or IPv6 address.","additionalProperties":{"type":"boolean"}},` +
 	`"at":{"type":"string","format":"date-time"},` +
 	`"day":{"type":"string","format":"date-time"},` +
 	`"wait":{"type":"string","description":"A duration such as \"300ms\" or \"1h30m\"."},` +
 	`"file":{"type":"string","description":"Encoded as base64."},` +
-	`"addr":{"type":"string"},` +
+	`"addr":{"type":"string","description":"An IPv4 or IPv6 address."},` +
 	`"raw":{},` +
 	`"number":{"type":"number"},` +
 	`"any":{},` +
@@ -175,9 +178,9 @@ func checkEcho(d *jsonwire.Decoder) {
 // readAll decodes one JSON object into in and checks it against its schema.
 func readAll(d *jsonwire.Decoder, in *All) {
 	var seen struct {
-		Bool, Int, Uint, Float, Text, Suit, Level, Team, Size, Names, Grid, Box, Rows, Maybe bool
-		Labels, ByNumber, ByTeam, At, Day, Wait, File, Addr, Raw, Number, Any, Pointer, Null bool
-		Quoted, Nested, Tree, ID, Note, Limits                                               bool
+		Bool, Int, Uint, Float, Text, Suit, Level, Team, Size, Names, Grid, Box, Rows, Maybe   bool
+		Labels, ByNumber, ByTeam, ByAddr, At, Day, Wait, File, Addr, Raw, Number, Any, Pointer bool
+		Null, Quoted, Nested, Tree, ID, Note, Limits                                           bool
 	}
 	in.Limits.Days = 3
 	in.Limits.Size = "S"
@@ -420,6 +423,27 @@ func readAll(d *jsonwire.Decoder, in *All) {
 				}
 				in.ByTeam[key] = elem
 			}
+		case "by_addr":
+			if seen.ByAddr {
+				d.Duplicate()
+			}
+			seen.ByAddr = true
+			if d.Null() {
+				continue
+			}
+			in.ByAddr = map[netip.Addr]bool{}
+			for d.NextMember() {
+				var key netip.Addr
+				if key.UnmarshalText(d.Name()) != nil {
+					d.Violation("format", "ip")
+					d.Skip()
+					continue
+				}
+				if _, twice := in.ByAddr[key]; twice {
+					d.Duplicate()
+				}
+				in.ByAddr[key] = d.Bool()
+			}
 		case "at":
 			if seen.At {
 				d.Duplicate()
@@ -465,8 +489,8 @@ func readAll(d *jsonwire.Decoder, in *All) {
 				continue
 			}
 			if text, ok := d.TextBytes(); ok {
-				if err := in.Addr.UnmarshalText(text); err != nil {
-					d.TextError(err)
+				if in.Addr.UnmarshalText(text) != nil {
+					d.Violation("format", "ip")
 				}
 			}
 		case "raw":
@@ -571,9 +595,9 @@ func readAll(d *jsonwire.Decoder, in *All) {
 		default:
 			d.Unknown(
 				"bool", "int", "uint", "float", "text", "suit", "level", "team", "size", "names", "grid",
-				"box", "rows", "maybe", "labels", "by_number", "by_team", "at", "day", "wait", "file",
-				"addr", "raw", "number", "any", "pointer", "null", "quoted", "nested", "tree", "id",
-				"note", "limits",
+				"box", "rows", "maybe", "labels", "by_number", "by_team", "by_addr", "at", "day", "wait",
+				"file", "addr", "raw", "number", "any", "pointer", "null", "quoted", "nested", "tree",
+				"id", "note", "limits",
 			)
 		}
 	}
@@ -712,6 +736,15 @@ func appendAll(e *jsonwire.Encoder, v *All) {
 				appendRow(e, &elem[i])
 			}
 			e.EndArray()
+		}
+		e.EndObject()
+	}
+	if len(v.ByAddr) != 0 {
+		e.Name("by_addr")
+		e.BeginObject()
+		for _, key := range jsonwire.SortedTextKeys(e, v.ByAddr) {
+			e.Key(key.Name)
+			e.Bool(v.ByAddr[key.Key])
 		}
 		e.EndObject()
 	}

@@ -198,7 +198,8 @@ func readEntry(d *jsonwire.Decoder, in *Entry) {
 				continue
 			}
 			d.BigInt(&in.Unit)
-			if jsonwire.CompareBig(&in.Unit, "1") != 0 && jsonwire.CompareBig(&in.Unit, "1000000000000000000000") != 0 {
+			if jsonwire.CompareBig(&in.Unit, "1") != 0 &&
+				jsonwire.CompareBig(&in.Unit, "1000000000000000000000") != 0 {
 				d.Violation("enum", "1, 1000000000000000000000")
 			}
 		default:
