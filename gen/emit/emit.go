@@ -6,9 +6,10 @@
 // the Go that it makes.
 //
 // Reading order: File here gives the order of the page; header.go and tool.go
-// publish the tools; reader.go, value.go and element.go read arguments, check.go
-// checks them; appender.go and write.go write results; names.go has every
-// identifier.
+// publish the tools; reader.go, value.go, element.go, enum.go and union.go read
+// arguments; check.go, match.go and validate.go check a value, presence.go what an
+// object asks of its members together; appender.go and write.go write results;
+// names.go has every identifier.
 package emit
 
 import (

@@ -57,14 +57,20 @@ func TestDeclarationsAreThoseOfTheFile(t *testing.T) {
 	for _, c := range goldenCases(t) {
 		author, err := os.ReadFile(filepath.Join("testdata", c.dir, "in.go"))
 		require.NoError(t, err)
-		got := compile(t, c.pkg, string(author))
-		for _, name := range declared(got.file) {
-			withName := *c.pkg
-			withName.Scope = []ir.Name{{Name: name}}
-			collisions := emit.Collisions(&withName)
-			if assert.Len(t, collisions, 1, "%s of %s", name, c.dir) {
-				assert.Equal(t, name, collisions[0].Name)
-			}
+		checkDeclarations(t, c.pkg, string(author))
+	}
+	checkDeclarations(t, echo(&ir.UnionRef{Union: shape}, ir.OmitNever), echoTypes+"\ntype In struct{ Value, Other Shape }\n")
+}
+
+func checkDeclarations(t *testing.T, pkg *ir.Package, author string) {
+	t.Helper()
+	got := compile(t, pkg, author)
+	for _, name := range declared(got.file) {
+		withName := *pkg
+		withName.Scope = []ir.Name{{Name: name}}
+		collisions := emit.Collisions(&withName)
+		if assert.Len(t, collisions, 1, "%s of %s", name, pkg.Path) {
+			assert.Equal(t, name, collisions[0].Name)
 		}
 	}
 }
