@@ -14,7 +14,7 @@ import (
 // places are the fixture on each transport: a URL, and a command.
 func places(t *testing.T) map[string]string {
 	t.Helper()
-	return map[string]string{"http": start(t), "stdio": binary(t)}
+	return map[string]string{"http": watched(t, start(t)), "stdio": binary(t)}
 }
 
 // TestTypeScript lists and calls with both major versions of the SDK.

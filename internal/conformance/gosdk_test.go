@@ -14,7 +14,7 @@ import (
 // newest revision first.
 func TestGoSDK(t *testing.T) {
 	for name, transport := range map[string]mcp.Transport{
-		"http":  &mcp.StreamableClientTransport{Endpoint: start(t)},
+		"http":  &mcp.StreamableClientTransport{Endpoint: watched(t, start(t))},
 		"stdio": &mcp.CommandTransport{Command: exec.CommandContext(t.Context(), binary(t))},
 	} {
 		t.Run(name, func(t *testing.T) {

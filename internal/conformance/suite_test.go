@@ -49,7 +49,7 @@ var unbuilt = map[string][]string{
 // One process passes both sets, at once, as often as MCP_CONFORMANCE_RUNS says.
 func TestSuite(t *testing.T) {
 	node(t)
-	url := strings.Replace(start(t), "127.0.0.1", "localhost", 1)
+	url := strings.Replace(watched(t, start(t)), "127.0.0.1", "localhost", 1)
 	runs, err := strconv.Atoi(os.Getenv("MCP_CONFORMANCE_RUNS"))
 	if err != nil {
 		runs = 1
