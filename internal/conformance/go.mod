@@ -23,3 +23,5 @@ require (
 )
 
 replace github.com/mcptoolgen/mcptoolgen => ../..
+
+ignore ./node_modules
