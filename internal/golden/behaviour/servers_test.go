@@ -11,6 +11,7 @@ import (
 	backquote_in_doc "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/backquote_in_doc"
 	big_int "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/big_int"
 	case_variant_names "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/case_variant_names"
+	completion "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/completion"
 	declared_order "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/declared_order"
 	defaults "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/defaults"
 	defaults_inside "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/defaults_inside"
@@ -58,9 +59,12 @@ import (
 	pointers "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/pointers"
 	presence_groups "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/presence_groups"
 	progress "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/progress"
+	prompts "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/prompts"
 	raw_message "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/raw_message"
 	recursive_type "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/recursive_type"
 	required_members "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/required_members"
+	resource_errors "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/resource_errors"
+	resources "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/resources"
 	result_kinds "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/result_kinds"
 	rune_length "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/rune_length"
 	secret "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/secret"
@@ -88,6 +92,7 @@ var servers = map[string]func() *mcp.Server{
 	"backquote_in_doc":                       func() *mcp.Server { return newServer(backquote_in_doc.Tools()) },
 	"big_int":                                func() *mcp.Server { return newServer(big_int.Tools()) },
 	"case_variant_names":                     func() *mcp.Server { return newServer(case_variant_names.Tools()) },
+	"completion":                             completion.NewServer,
 	"declared_order":                         func() *mcp.Server { return newServer(declared_order.Tools()) },
 	"defaults":                               func() *mcp.Server { return newServer(defaults.Tools()) },
 	"defaults_inside":                        func() *mcp.Server { return newServer(defaults_inside.Tools()) },
@@ -135,9 +140,12 @@ var servers = map[string]func() *mcp.Server{
 	"pointers":                               func() *mcp.Server { return newServer(pointers.Tools()) },
 	"presence_groups":                        func() *mcp.Server { return newServer(presence_groups.Tools()) },
 	"progress":                               func() *mcp.Server { return newServer(progress.Tools()) },
+	"prompts":                                prompts.NewServer,
 	"raw_message":                            func() *mcp.Server { return newServer(raw_message.Tools()) },
 	"recursive_type":                         func() *mcp.Server { return newServer(recursive_type.Tools()) },
 	"required_members":                       func() *mcp.Server { return newServer(required_members.Tools()) },
+	"resource_errors":                        resource_errors.NewServer,
+	"resources":                              resources.NewServer,
 	"result_kinds":                           func() *mcp.Server { return newServer(result_kinds.Tools()) },
 	"rune_length":                            func() *mcp.Server { return newServer(rune_length.Tools()) },
 	"secret":                                 func() *mcp.Server { return newServer(secret.Tools()) },
