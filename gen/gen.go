@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcptoolgen/mcptoolgen/gen/analyze"
 	"github.com/mcptoolgen/mcptoolgen/gen/diag"
+	"github.com/mcptoolgen/mcptoolgen/gen/directive"
 	"github.com/mcptoolgen/mcptoolgen/gen/emit"
 	"github.com/mcptoolgen/mcptoolgen/gen/ir"
 	"github.com/mcptoolgen/mcptoolgen/gen/lint"
@@ -23,6 +24,8 @@ type Config struct {
 
 	Dialect *lint.Dialect // also hold the schemas against what one provider accepts; nil for none
 	Strict  bool          // warnings are errors
+
+	Say func(format string, args ...any) // is told what is going on; it may be nil
 }
 
 // Result is what generation comes to.
@@ -45,7 +48,7 @@ type File struct {
 // error is what is not the author's doing (a *load.ListError for patterns that
 // match nothing, a failing go command, a bug of ours).
 func Generate(ctx context.Context, c Config) (*Result, error) {
-	loaded, err := load.Load(ctx, load.Config{Dir: c.Dir, Patterns: c.Patterns})
+	loaded, err := load.Load(ctx, load.Config{Dir: c.Dir, Patterns: c.Patterns, Marks: directive.Marks, Say: c.Say})
 	if err != nil {
 		return nil, err
 	}

@@ -17,7 +17,7 @@ func TestGoVet(t *testing.T) {
 
 	out, err = exec.Command("go", "vet", "-vettool="+tool, "./testdata/mistake").CombinedOutput()
 	assert.Error(t, err)
-	assert.Contains(t, string(out), "testdata/mistake/mistake.go:10:34: unknown keyword \"maxLenght\"; did you mean maxLength?; fix: write maxLength [unknown-keyword]")
+	assert.Contains(t, string(out), "testdata/mistake/mistake.go:11:27: unknown keyword \"maxLenght\"; did you mean maxLength?; fix: write maxLength [unknown-keyword]")
 
 	out, err = exec.Command("go", "vet", "-vettool="+tool, "./testdata/right").CombinedOutput()
 	assert.NoError(t, err, string(out))

@@ -19,7 +19,7 @@ func (u *unit) checkParamComments(m *marked) {
 	}
 	list := m.decl.Type.Params
 	for _, group := range m.file.Syntax.Comments {
-		if group.Pos() < list.Opening || group.End() > list.Closing || directive.Mentions([]byte(group.List[0].Text)) {
+		if group.Pos() < list.Opening || group.End() > list.Closing || isDirective(group) {
 			continue
 		}
 		text := strings.Join(strings.Fields(group.Text()), " ")
@@ -34,6 +34,12 @@ func (u *unit) checkParamComments(m *marked) {
 			c.d.Fix = u.moveToDirective(m, name, text, group)
 		}
 	}
+}
+
+// isDirective reports a misplaced directive, which is complained of elsewhere.
+func isDirective(group *ast.CommentGroup) bool {
+	d, problems := directive.Parse(group.List[0].Text, 0)
+	return d.Verb.Text != "" || problems != nil
 }
 
 // fromModel reports whether a parameter is a plain one that the model fills in.

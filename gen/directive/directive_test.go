@@ -346,3 +346,20 @@ func TestTableIsSound(t *testing.T) {
 	assert.Equal(t, "types", directive.Type.String())
 	assert.Equal(t, []string{"schema", "enum", "union", "variant", "validate", "ignore"}, directive.VerbsOn(directive.Type))
 }
+
+func TestMarks(t *testing.T) {
+	for src, want := range map[string]bool{
+		"package p\n\n//mcp:tool\nfunc F() {}\n":                   true,
+		"package p\n\n// mcp:tool\nfunc F() {}\n":                  true,
+		"package p\n\n//MCP:Tool readonly\nfunc F() {}\n":          true,
+		"package p\n\n/*\nmcp:tool\n*/\nfunc F() {}\n":             true,
+		"//mcp:server timeout=5s\npackage p\n":                     true,
+		"package p\n\ntype T struct{ A int `mcp:\"secret\"` }\n":   false,
+		"package p\n\nvar s = \"//mcp:tool\"\n":                    false,
+		"package p\n\n// Speak mcp: the protocol.\nfunc F() {}\n":  false,
+		"package p\n\nfunc F() {}\n":                               false,
+		"package p\n\nfunc broken( {\n\n//mcp:tool\nfunc G() {}\n": true,
+	} {
+		assert.Equal(t, want, directive.Marks([]byte(src)), src)
+	}
+}

@@ -78,10 +78,22 @@ func (p *page) callBody(g *jen.Group, t *ir.Tool, function *jen.Statement) {
 // called is the call of the author's function.
 func (p *page) called(k *kind, fn *ir.Func, function *jen.Statement) *jen.Statement {
 	var args []jen.Code
+	width := len(fn.Name)
 	for _, arg := range fn.Args {
 		args = append(args, p.argument(k, arg))
+		switch arg := arg.(type) {
+		case ir.FieldArg:
+			width += len("in., ") + len(arg.Field.GoName)
+		case ir.ContextArg, ir.StructArg:
+			width += len("ctx, ")
+		default:
+			width += len("mcp.CallOf(req), ")
+		}
 	}
-	return function.Call(args...)
+	if width <= callWidth {
+		return function.Call(args...)
+	}
+	return function.Custom(jen.Options{Open: "(", Close: ")", Separator: ",", Multi: true}, args...)
 }
 
 // readArguments reads and checks the arguments.

@@ -226,7 +226,7 @@ func (p *page) matchFunc(pattern string, s shape) decl {
 		switch {
 		case len(s.tail) > 0:
 			test = p.size().Op("!=").Lit(least).Op("&&").Add(p.size()).Op("!=").Lit(least + more)
-		case len(s.runs) == 1 && s.runs[0].text != "" && s.runs[0].isFixed():
+		case len(s.runs) == 1 && len(s.runs[0].text) > 1 && s.runs[0].isFixed():
 			test = nil // the comparison says so
 		}
 		if test != nil {

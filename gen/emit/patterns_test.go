@@ -27,6 +27,7 @@ var plainPatterns = []struct{ name, pattern string }{
 	{"Between", `^v[0-9]+\.x$`},
 	{"Country", `^[A-Z]{2,3}$`},
 	{"Digit", `^\d$`},
+	{"Letter", `^a$`},
 	{"Version", `^v\d{2}\.\d{2}$`},
 	{"Same", `^aaa[a]{2}a$`},
 	{"NotDigits", `^[^\x80-\x{10FFFF}0-9]+$`},

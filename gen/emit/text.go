@@ -11,6 +11,7 @@ import (
 const (
 	commentWidth = 77 // beside "// "
 	textWidth    = 90 // of one piece of a long string
+	callWidth    = 80 // of the author's function, which may stand in another call
 )
 
 // wrap breaks text at spaces into lines of at most width characters, or of one

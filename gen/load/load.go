@@ -18,6 +18,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"sort"
 	"strings"
 
@@ -35,6 +36,12 @@ type Config struct {
 	Dir      string   // working directory; empty is the process's own
 	Patterns []string // as for go list; none is "."
 	Env      []string // nil is the process's own
+
+	// Marks says of the source of a file whether its package is worth loading. Of the
+	// packages that are matched by "...", the others are left out. Nil loads all.
+	Marks func(src []byte) bool
+	// Say is told what is going on; it may be nil.
+	Say func(format string, args ...any)
 }
 
 // A Package is one package of the user's, checked as far as it goes.
@@ -92,12 +99,19 @@ const mode = packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFil
 // error is a *ListError, or says why the go command could not run; what is wrong
 // in the packages themselves is in Package.Errors.
 func Load(ctx context.Context, c Config) ([]*Package, error) {
-	roots, fset, err := load(ctx, c, mode)
+	c.say("looking for directives")
+	patterns, err := c.expand(ctx)
+	if err != nil || len(patterns) == 0 {
+		return nil, err
+	}
+	c.say("loading %d packages and what they import", len(patterns))
+	roots, fset, err := load(ctx, c, mode, patterns)
 	if err != nil {
 		return nil, err
 	}
 	if brokenDependency(roots) {
-		if roots, fset, err = load(ctx, c, mode|packages.NeedDeps); err != nil {
+		c.say("loading again from source, because something imported does not compile")
+		if roots, fset, err = load(ctx, c, mode|packages.NeedDeps, patterns); err != nil {
 			return nil, err
 		}
 	}
@@ -105,7 +119,9 @@ func Load(ctx context.Context, c Config) ([]*Package, error) {
 	var list ListError
 	for _, root := range roots {
 		if messages := listErrors(root); len(messages) > 0 {
-			list.Messages = append(list.Messages, messages...)
+			if !found(c, root) {
+				list.Messages = append(list.Messages, messages...)
+			}
 			continue
 		}
 		p, err := convert(root, fset)
@@ -122,12 +138,21 @@ func Load(ctx context.Context, c Config) ([]*Package, error) {
 	return out, nil
 }
 
-func load(ctx context.Context, c Config, mode packages.LoadMode) ([]*packages.Package, *token.FileSet, error) {
-	fset := token.NewFileSet()
-	patterns := c.Patterns
-	if len(patterns) == 0 {
-		patterns = []string{"."}
+func (c Config) say(format string, args ...any) {
+	if c.Say != nil {
+		c.Say(format, args...)
 	}
+}
+
+// found reports a package that this build has no files of, and that nobody asked
+// for but by "...": the go command leaves it out of such a pattern too.
+func found(c Config, root *packages.Package) bool {
+	return c.Marks != nil && len(root.GoFiles) == 0 && root.PkgPath != "" && !named(c, &Package{Path: root.PkgPath, Dir: root.Dir}) &&
+		!slices.ContainsFunc(root.Errors, func(e packages.Error) bool { return e.Kind == packages.ParseError })
+}
+
+func load(ctx context.Context, c Config, mode packages.LoadMode, patterns []string) ([]*packages.Package, *token.FileSet, error) {
+	fset := token.NewFileSet()
 	roots, err := packages.Load(&packages.Config{
 		Context: ctx, Mode: mode, Dir: c.Dir, Env: c.Env, Fset: fset, ParseFile: parseFile,
 	}, patterns...)

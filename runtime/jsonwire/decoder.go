@@ -62,16 +62,18 @@ type Decoder struct {
 	aside      *aside
 }
 
-// frame is an entered container. It has no pointers: there is much traffic.
+// frame is an entered container. It has no pointers, which are dear to copy.
 type frame struct {
-	nameBegin int   // of the current member in data, without its quotes
-	nameEnd   int   // or oddEnd, if it is odd
-	index     int   // of the current element; inObject in an object, and before the first element
-	start     int   // where the container begins
-	problems  int   // how many there were before it
-	marks     marks // what its members and elements begin with
-	turns     turns
+	place int   // where the current member's name begins in data, or the index of the current element
+	end   int   // where that name ends; or inArray or oddEnd
+	start int   // where the container begins
+	marks marks // what its members and elements begin with, and what is about it
 }
+
+const (
+	inArray = -1 // the end in the frame of an array
+	oddEnd  = -2 // the end of a name that is in Decoder.odd
+)
 
 // oddName is a name that had to be unescaped, or is in another text than the one
 // being read. It belongs to the frame of a certain depth.
@@ -79,21 +81,6 @@ type oddName struct {
 	depth int
 	name  []byte
 }
-
-// oddEnd is the nameEnd of a frame whose name is odd.
-const oddEnd = -1
-
-// inObject is the index of a frame that is an object's.
-const inObject = -1
-
-// turns are what few containers have about them.
-type turns uint8
-
-const (
-	holdsSecret turns = 1 << iota // something in it is secret
-	remembers                     // the last of Decoder.remembered is about it
-	embedded                      // it stood in a string
-)
 
 // aside is what a Decoder needs for few texts only; it is nil until then.
 type aside struct {
@@ -112,18 +99,27 @@ func (d *Decoder) beside() *aside {
 	return d.aside
 }
 
-// marks are what a Decoder notes about the current value.
-type marks uint8
+// marks are what a Decoder notes about a value.
+type marks uint16
 
 const (
+	// A container hands these on to what is in it.
 	secret  marks = 1 << iota // it must not be shown
 	lenient                   // strings in it may be converted
-	flawed                    // there is a problem with it, or inside it
-	refused                   // it has had its one problem
-	above                     // its type's maximum was reported: a tighter one replaces that
-	below                     // likewise for minimum
 
-	inherited = secret | lenient        // what a container hands on to what is in it
+	// These are of the current value.
+	flawed  // there is a problem with it, or inside it
+	refused // it has had its one problem
+	above   // its type's maximum was reported: a tighter one replaces that
+	below   // likewise for minimum
+
+	// These are of a container that was entered.
+	holdsSecret // something in it is secret
+	holdsFlaw   // there is a problem with something in it
+	remembers   // the last of Decoder.remembered is about it
+	embedded    // it stood in a string
+
+	inherited = secret | lenient
 	settled   = refused | above | below // no more problems are wanted, or only a tighter bound
 )
 
@@ -136,7 +132,7 @@ func (d *Decoder) Reset(data []byte, opts Options) {
 	d.marks = 0
 	d.owned = opts.Owned
 	d.broken = false
-	d.top = frame{index: inObject}
+	d.top = frame{}
 	d.outer = d.outer[:0]
 	d.maxDepth = DefaultMaxDepth
 	if opts.MaxDepth > 0 {
@@ -187,7 +183,7 @@ func (d *Decoder) NextMember() bool {
 			end += wordSize
 		}
 		if has(data, end, '"') && has(data, end+1, ':') {
-			d.top.nameBegin, d.top.nameEnd = begin, end
+			d.top.place, d.top.end = begin, end
 			d.await(skipSpace(data, end+2))
 			return true
 		}
@@ -204,7 +200,7 @@ func (d *Decoder) nextName() int {
 	i := d.pos
 	if i == d.start {
 		if has(d.data, i, '{') && len(d.outer) < d.maxDepth {
-			d.push()
+			d.push(0, 0)
 		} else if !d.enterOther('{', "object") {
 			return -1
 		}
@@ -215,8 +211,14 @@ func (d *Decoder) nextName() int {
 		}
 	} else {
 		i = skipSpace(d.data, i)
-		if !has(d.data, i, ',') || len(d.outer) == 0 {
-			d.end(i, '}', expectedMember)
+		switch {
+		case len(d.outer) == 0 || d.top.end == inArray:
+			return -1
+		case has(d.data, i, '}'):
+			d.leave(i + 1)
+			return -1
+		case !has(d.data, i, ','):
+			d.fail(i, orEnd(d.data, i, expectedMember))
 			return -1
 		}
 		i = skipSpace(d.data, i+1)
@@ -254,7 +256,7 @@ func (d *Decoder) NextElement() bool {
 	i := d.pos
 	if i == d.start {
 		if has(d.data, i, '[') && len(d.outer) < d.maxDepth {
-			d.push()
+			d.push(-1, inArray)
 		} else if !d.enterOther('[', "array") {
 			return false
 		}
@@ -264,27 +266,31 @@ func (d *Decoder) NextElement() bool {
 			return false
 		}
 	} else {
-		i = skipSpace(d.data, i)
-		if !has(d.data, i, ',') || len(d.outer) == 0 {
-			return d.end(i, ']', expectedElement)
+		if !has(d.data, i, ',') || d.top.end != inArray {
+			return d.endElement()
 		}
 		i = skipSpace(d.data, i+1)
 	}
-	d.top.index++
+	d.top.place++
 	d.await(i)
 	return true
 }
 
-// end leaves the innermost container, if it ends at data[i]. It returns false.
-func (d *Decoder) end(i int, bracket byte, expected string) bool {
+// endElement is the rest of NextElement when no comma follows directly.
+func (d *Decoder) endElement() bool {
+	i := skipSpace(d.data, d.pos)
 	switch {
-	case len(d.outer) == 0:
-	case at(d.data, i) == bracket:
+	case d.top.end != inArray:
+		return false
+	case has(d.data, i, ']'):
 		d.leave(i + 1)
-	default:
-		d.fail(i, orEnd(d.data, i, expected))
+		return false
+	case !has(d.data, i, ','):
+		return d.fail(i, orEnd(d.data, i, expectedElement))
 	}
-	return false
+	d.top.place++
+	d.await(skipSpace(d.data, i+1))
+	return true
 }
 
 // enterOther goes into the pending value if that is a string which is to be
@@ -305,20 +311,27 @@ func (d *Decoder) enterOther(bracket byte, kind string) bool {
 		return false
 	}
 	d.embed(text, end, kind)
-	d.push()
-	d.top.turns = embedded
+	if bracket == '[' {
+		d.push(-1, inArray)
+	} else {
+		d.push(0, 0)
+	}
+	d.top.marks |= embedded
 	return true
 }
 
-// push enters the pending container.
-func (d *Decoder) push() {
-	d.outer = append(d.outer, d.top)
-	d.top.nameBegin, d.top.nameEnd = 0, 0
-	d.top.index = inObject
-	d.top.start = d.start
-	d.top.problems = d.problems
-	d.top.marks = d.marks & inherited
-	d.top.turns = 0
+// push enters the pending container, with the place and end that its frame begins
+// with.
+func (d *Decoder) push(place, end int) {
+	depth := len(d.outer)
+	if depth == cap(d.outer) {
+		d.outer = slices.Grow(d.outer, fewFrames)
+	}
+	d.outer = d.outer[:depth+1]
+	// One by one: wide moves would have to wait for the narrow ones before.
+	outer := &d.outer[depth]
+	outer.place, outer.end, outer.start, outer.marks = d.top.place, d.top.end, d.top.start, d.top.marks
+	d.top.place, d.top.end, d.top.start, d.top.marks = place, end, d.start, d.marks&inherited
 	d.pos++
 }
 
@@ -326,30 +339,32 @@ func (d *Decoder) push() {
 func (d *Decoder) leave(end int) {
 	d.pos = end
 	d.start = d.top.start
-	d.marks = d.top.marks
-	if d.problems > d.top.problems {
-		d.marks |= flawed
-	}
-	t := d.top.turns
+	about := d.top.marks
+	d.marks = about & inherited
 	last := len(d.outer) - 1
-	d.top = d.outer[last]
+	outer := &d.outer[last]
+	d.top.place, d.top.end, d.top.start, d.top.marks = outer.place, outer.end, outer.start, outer.marks
 	d.outer = d.outer[:last]
-	if t != 0 {
-		d.turn(t)
+	if about > inherited {
+		d.settle(about)
 	}
 }
 
-// turn is the rest of leave for containers with something about them.
-func (d *Decoder) turn(t turns) {
-	if t&remembers != 0 {
+// settle is the rest of leave for a container with something about it.
+func (d *Decoder) settle(about marks) {
+	if about&holdsFlaw != 0 {
+		d.marks |= flawed
+		d.top.marks |= holdsFlaw
+	}
+	if about&holdsSecret != 0 {
+		d.marks |= secret
+		d.top.marks |= holdsSecret
+	}
+	if about&remembers != 0 {
 		d.forgetNames()
 	}
-	if t&embedded != 0 {
+	if about&embedded != 0 {
 		d.unembed()
-	}
-	if t&holdsSecret != 0 {
-		d.marks |= secret
-		d.top.turns |= holdsSecret
 	}
 }
 
@@ -357,7 +372,7 @@ func (d *Decoder) turn(t turns) {
 func (d *Decoder) await(i int) {
 	d.pos = i
 	d.start = i
-	d.marks = d.top.marks
+	d.marks = d.top.marks & inherited
 }
 
 // readName scans a name with escapes or other than ASCII, whose contents begin
@@ -367,11 +382,11 @@ func (d *Decoder) readName(begin int) (end int, unicode bool) {
 	if problem != "" {
 		return s.end, d.fail(s.end, problem)
 	}
-	d.top.nameBegin, d.top.nameEnd = s.begin, s.end
+	d.top.place, d.top.end = s.begin, s.end
 	if s.escaped() {
 		room := d.slab.room(s.size, len(d.data))
 		d.keepName(len(d.outer), appendUnescaped(room, d.data[s.begin:s.end]))
-		d.top.nameEnd = oddEnd
+		d.top.end = oddEnd
 	}
 	return s.end, !s.loneSurrogate && !s.invalidUTF8
 }
@@ -390,8 +405,10 @@ func (d *Decoder) keepName(depth int, name []byte) {
 func (d *Decoder) pinNames() {
 	names := make([]oddName, 0, len(d.outer))
 	for depth := 1; depth <= len(d.outer); depth++ {
-		names = append(names, oddName{depth, d.nameAt(depth)})
-		d.frameAt(depth).nameEnd = oddEnd
+		if f := d.frameAt(depth); f.end != inArray {
+			names = append(names, oddName{depth, d.nameAt(depth)})
+			f.end = oddEnd
+		}
 	}
 	d.odd = names
 }
@@ -404,11 +421,12 @@ func (d *Decoder) frameAt(depth int) *frame {
 	return &d.top
 }
 
-// nameAt returns the name of the current member of the frame of a depth.
+// nameAt returns the name of the current member of the frame of a depth, an
+// object's.
 func (d *Decoder) nameAt(depth int) []byte {
 	f := d.frameAt(depth)
-	if f.nameEnd != oddEnd {
-		return d.data[f.nameBegin:f.nameEnd:f.nameEnd]
+	if f.end != oddEnd {
+		return d.data[f.place:f.end:f.end]
 	}
 	place, found := slices.BinarySearchFunc(d.odd, depth, func(odd oddName, depth int) int { return odd.depth - depth })
 	if !found {
@@ -420,8 +438,16 @@ func (d *Decoder) nameAt(depth int) []byte {
 // Name returns the name of the current member, unescaped. It is valid until the
 // next call of NextMember for the same object, and must not be changed.
 func (d *Decoder) Name() []byte {
-	if d.top.nameEnd >= 0 {
-		return d.data[d.top.nameBegin:d.top.nameEnd:d.top.nameEnd]
+	if d.top.end < 0 {
+		return d.oddName()
+	}
+	return d.data[d.top.place:d.top.end]
+}
+
+//go:noinline
+func (d *Decoder) oddName() []byte {
+	if d.top.end == inArray {
+		return nil
 	}
 	return d.nameAt(len(d.outer))
 }
@@ -432,24 +458,35 @@ func (d *Decoder) NameText() string { return d.keep(d.Name()) }
 // Null consumes the pending value and returns true if that is null. Otherwise
 // the value stays pending.
 func (d *Decoder) Null() bool {
-	return has(d.data, d.pos, 'n') && d.literal("null")
+	return d.pos < len(d.data) && d.data[d.pos] == 'n' && d.null()
 }
+
+//go:noinline
+func (d *Decoder) null() bool { return d.literal("null") }
 
 // Bool consumes true or false.
 func (d *Decoder) Bool() bool {
-	switch at(d.data, d.pos) {
-	case 't':
-		return d.literal("true")
-	case 'f':
-		d.literal("false")
-	default:
-		text, ok := d.convert("boolean", isBoolean)
-		if !ok {
-			d.mismatch("boolean")
-		}
-		return string(text) == "true"
+	switch {
+	case hasLiteral(d.data, d.pos, "true"):
+		d.pos += len("true")
+		return true
+	case hasLiteral(d.data, d.pos, "false"):
+		d.pos += len("false")
+		return false
 	}
-	return false
+	return d.otherBool()
+}
+
+// otherBool is Bool for what is neither.
+func (d *Decoder) otherBool() bool {
+	if c := at(d.data, d.pos); c == 't' || c == 'f' {
+		return d.fail(d.pos, invalidLiteral)
+	}
+	text, ok := d.convert("boolean", isBoolean)
+	if !ok {
+		d.mismatch("boolean")
+	}
+	return string(text) == "true"
 }
 
 func isBoolean(text []byte) bool { return string(text) == "true" || string(text) == "false" }

@@ -130,7 +130,7 @@ func bracketed(path string) (inner step, rest string, ok bool) {
 		if problem != "" || at(text, s.end+1) != ']' {
 			return inner, "", false
 		}
-		return step{name: appendUnescaped(nil, text[s.begin:s.end]), index: inObject}, path[s.end+2:], true
+		return step{name: appendUnescaped(nil, text[s.begin:s.end]), index: -1}, path[s.end+2:], true
 	}
 	end := skipDigits(text, 1)
 	index, err := strconv.Atoi(path[1:end])
@@ -156,4 +156,4 @@ func parsePointer(pointer string) []step {
 
 var unescapePointer = strings.NewReplacer("~1", "/", "~0", "~")
 
-func namedStep(name string) step { return step{name: []byte(name), index: inObject} }
+func namedStep(name string) step { return step{name: []byte(name), index: -1} }

@@ -49,6 +49,9 @@ const (
 	maxTexts      = 256
 	maxOwnedTexts = 1024
 
+	// fewFrames is for how many containers, one in the other, there is room at first.
+	fewFrames = 8
+
 	// maxScratch is the largest buffer that a Decoder keeps for the next text.
 	maxScratch = 64 << 10
 )

@@ -124,33 +124,38 @@ type integer struct {
 
 // signed consumes an integer for a signed type with that largest value.
 func (d *Decoder) signed(largest uint64) int64 {
-	magnitude, negative, end := d.digits()
-	if end > 0 && magnitude <= largest {
-		d.pos = end
-		if negative {
-			return -int64(magnitude)
+	data, i := d.data, d.pos
+	negative := has(data, i, '-')
+	if negative {
+		i++
+	}
+	magnitude, end := digits(data, i)
+	if end == 0 || magnitude > largest {
+		n, ok := d.integer()
+		if !ok {
+			return 0
 		}
-		return int64(magnitude)
+		return d.clampSigned(n, largest)
 	}
-	n, ok := d.integer()
-	if !ok {
-		return 0
+	d.pos = end
+	if negative {
+		return -int64(magnitude)
 	}
-	return d.clampSigned(n, largest)
+	return int64(magnitude)
 }
 
 // unsigned consumes an integer for an unsigned type with that largest value.
 func (d *Decoder) unsigned(largest uint64) uint64 {
-	magnitude, negative, end := d.digits()
-	if end > 0 && magnitude <= largest && !negative {
-		d.pos = end
-		return magnitude
+	magnitude, end := digits(d.data, d.pos)
+	if end == 0 || magnitude > largest {
+		n, ok := d.integer()
+		if !ok {
+			return 0
+		}
+		return d.clampUnsigned(n, largest)
 	}
-	n, ok := d.integer()
-	if !ok {
-		return 0
-	}
-	return d.clampUnsigned(n, largest)
+	d.pos = end
+	return magnitude
 }
 
 func (d *Decoder) clampSigned(n integer, largest uint64) int64 {
@@ -193,14 +198,9 @@ func (d *Decoder) saturate(side marks, bound string) {
 // fastDigits is how many decimal digits always fit a uint64.
 const fastDigits = 19
 
-// digits returns the pending integer and where it ends, if it is nothing but a
-// few digits, maybe with a sign; otherwise end is 0.
-func (d *Decoder) digits() (magnitude uint64, negative bool, end int) {
-	data, i := d.data, d.pos
-	if has(data, i, '-') {
-		negative = true
-		i++
-	}
+// digits returns the integer that data[i:] begins with, and where it ends, if it
+// is nothing but a few digits; otherwise end is 0.
+func digits(data []byte, i int) (magnitude uint64, end int) {
 	first := i
 	if len(data)-i >= wordSize && isDigit(data[i+wordSize-1]) {
 		if eight, ok := eightDigits(load(data, i)); ok {
@@ -214,9 +214,9 @@ func (d *Decoder) digits() (magnitude uint64, negative bool, end int) {
 	}
 	count := i - first
 	if uint(count-1) >= fastDigits || count > 1 && data[first] == '0' || inNumber(at(data, i)) {
-		return 0, false, 0
+		return 0, 0
 	}
-	return magnitude, negative, i
+	return magnitude, i
 }
 
 // eightDigits returns the number that the bytes of word are, if all are decimal
@@ -314,9 +314,46 @@ func (d *Decoder) BoolText() bool {
 // the type it is a violation of minimum or maximum, and the type's largest or
 // smallest value is returned.
 func (d *Decoder) Float64() float64 {
-	if v, ok := d.fastFloat(); ok {
-		return v
+	// Two floats that are exact give most numbers without an exponent by one
+	// division, which is then rounded correctly (Clinger, "How to read floating
+	// point numbers accurately", 1990).
+	data, i := d.data, d.pos
+	negative := has(data, i, '-')
+	if negative {
+		i++
 	}
+	first := i
+	var mantissa uint64
+	for uint(i) < uint(len(data)) && isDigit(data[i]) {
+		mantissa = mantissa*10 + uint64(data[i]-'0')
+		i++
+	}
+	count, scale := i-first, 0
+	if has(data, i, '.') {
+		i++
+		point := i
+		for uint(i) < uint(len(data)) && isDigit(data[i]) {
+			mantissa = mantissa*10 + uint64(data[i]-'0')
+			i++
+		}
+		if scale = i - point; scale == 0 {
+			return d.anyFloat64()
+		}
+	}
+	if count == 0 || count > 1 && data[first] == '0' || count+scale > fastDigits ||
+		mantissa > 1<<53 || scale >= len(powersOfTen) || at(data, i)|0x20 == 'e' {
+		return d.anyFloat64()
+	}
+	d.pos = i
+	v := float64(mantissa) / powersOfTen[scale]
+	if negative {
+		return -v
+	}
+	return v
+}
+
+// anyFloat64 is Float64 for numbers of any form.
+func (d *Decoder) anyFloat64() float64 {
 	text, ok := d.number("number")
 	if !ok {
 		return 0
@@ -373,45 +410,4 @@ func (d *Decoder) parseFloat(text []byte, bits int) float64 {
 var powersOfTen = [...]float64{
 	1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
 	1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
-}
-
-// fastFloat consumes a number without an exponent if two floats that are exact
-// give it by one division, which is then rounded correctly (Clinger, "How to
-// read floating point numbers accurately", 1990). It leaves all others pending.
-func (d *Decoder) fastFloat() (v float64, ok bool) {
-	data, i := d.data, d.pos
-	negative := has(data, i, '-')
-	if negative {
-		i++
-	}
-	first := i
-	var mantissa uint64
-	for uint(i) < uint(len(data)) && isDigit(data[i]) {
-		mantissa = mantissa*10 + uint64(data[i]-'0')
-		i++
-	}
-	count, scale := i-first, 0
-	if count == 0 || count > 1 && data[first] == '0' {
-		return 0, false
-	}
-	if has(data, i, '.') {
-		i++
-		point := i
-		for uint(i) < uint(len(data)) && isDigit(data[i]) {
-			mantissa = mantissa*10 + uint64(data[i]-'0')
-			i++
-		}
-		if scale = i - point; scale == 0 {
-			return 0, false
-		}
-	}
-	if count+scale > fastDigits || mantissa > 1<<53 || scale >= len(powersOfTen) || at(data, i)|0x20 == 'e' {
-		return 0, false
-	}
-	v = float64(mantissa) / powersOfTen[scale]
-	if negative {
-		v = -v
-	}
-	d.pos = i
-	return v, true
 }

@@ -14,9 +14,9 @@ func (d *Decoder) location() (pointer, path string) {
 
 func (d *Decoder) appendLocation(pointer, path []byte) (longerPointer, longerPath []byte) {
 	for depth := 1; depth <= len(d.outer); depth++ {
-		s := step{index: d.frameAt(depth).index}
-		if s.index == inObject {
-			s.name = d.nameAt(depth)
+		s := step{index: d.frameAt(depth).place}
+		if d.frameAt(depth).end != inArray {
+			s = step{name: d.nameAt(depth), index: -1}
 		}
 		pointer, path = s.append(pointer, path)
 	}
@@ -26,12 +26,12 @@ func (d *Decoder) appendLocation(pointer, path []byte) (longerPointer, longerPat
 // step leads from a container to one of its values.
 type step struct {
 	name  []byte // of a member
-	index int    // of an element; inObject for a member
+	index int    // of an element; -1 for a member
 }
 
 // append appends the step to a location.
 func (s step) append(pointer, path []byte) (longerPointer, longerPath []byte) {
-	if s.index == inObject {
+	if s.index < 0 {
 		name := string(s.name)
 		return appendPointerName(pointer, name), appendPathName(path, name)
 	}

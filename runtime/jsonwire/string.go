@@ -249,7 +249,18 @@ func (d *Decoder) TextBytes() (text []byte, ok bool) {
 		d.mismatch("string")
 		return nil, false
 	}
-	end := plainEnd(data, begin)
+	end := begin
+	for {
+		if len(data)-end < wordSize {
+			end = plainEnd(data, end)
+			break
+		}
+		if stops := plainStops(load(data, end)); stops != 0 {
+			end += firstMark(stops)
+			break
+		}
+		end += wordSize
+	}
 	if !has(data, end, '"') {
 		if end = wholeText(data, end); end == 0 {
 			text, ok = d.unescape(d.scratch[:0], begin)
@@ -303,9 +314,11 @@ func appendContents(dst, data []byte, i int) (text []byte, end int, problem stri
 		if cap(dst)-len(dst) < 2*wordSize { // a word, and what an escape stands for
 			dst = slices.Grow(dst, max(len(dst), 8*wordSize))
 		}
-		word := loadEnd(data, i)
+		var word uint64
 		if len(data)-i >= wordSize {
 			word = load(data, i)
+		} else {
+			word = loadEnd(data, i)
 		}
 		n := len(dst)
 		binary.LittleEndian.PutUint64(dst[n:n+wordSize], word)
@@ -377,8 +390,8 @@ func (d *Decoder) copied(b []byte) string {
 // slab hands out memory for short strings in chunks that they share, so that a
 // text of many strings costs few allocations.
 type slab struct {
-	free []byte // what is left of the chunk
-	size int    // of the chunk
+	chunk []byte
+	used  int // of the chunk
 }
 
 // room returns an empty slice with room for exactly n bytes, which nothing else
@@ -387,24 +400,27 @@ func (s *slab) room(n, likely int) []byte {
 	if n > maxShared {
 		return make([]byte, 0, n)
 	}
-	if n > len(s.free) {
-		s.size = min(max(minChunk, n, likely, 2*s.size), maxChunk)
-		s.free = make([]byte, s.size)
+	if n > len(s.chunk)-s.used {
+		s.renew(n, likely)
 	}
-	room := s.free[:0:n]
-	s.free = s.free[n:]
-	return room
+	begin := s.used
+	s.used += n
+	return s.chunk[begin:begin:s.used]
 }
 
 // open returns an empty slice with some room, which nothing else will use until
 // the next call; take tells how much of it was used.
 func (s *slab) open(likely int) []byte {
-	if len(s.free) < minChunk {
-		s.size = min(max(minChunk, likely, 2*s.size), maxChunk)
-		s.free = make([]byte, s.size)
+	if len(s.chunk)-s.used < minChunk {
+		s.renew(minChunk, likely)
 	}
-	return s.free[:0]
+	return s.chunk[s.used:s.used]
 }
 
 // take takes n bytes out of the slab.
-func (s *slab) take(n int) { s.free = s.free[n:] }
+func (s *slab) take(n int) { s.used += n }
+
+func (s *slab) renew(least, likely int) {
+	s.chunk = make([]byte, min(max(minChunk, least, likely, 2*len(s.chunk)), maxChunk))
+	s.used = 0
+}

@@ -44,8 +44,8 @@ func (s *textSet) reset() {
 // rememberName notes the current member's name, and reports it if it occurred in
 // this object before.
 func (d *Decoder) rememberName() {
-	if d.top.turns&remembers == 0 {
-		d.top.turns |= remembers
+	if d.top.marks&remembers == 0 {
+		d.top.marks |= remembers
 		if last := len(d.remembered); last < cap(d.remembered) {
 			d.remembered = d.remembered[:last+1] // with the capacity of its few
 		} else {
@@ -80,7 +80,7 @@ func (d *Decoder) inspect() {
 		pending := d.pos == d.start
 		first := at(d.data, d.pos)
 		switch {
-		case pending && first == '{', !pending && d.top.index == inObject:
+		case pending && first == '{', !pending && d.top.end != inArray:
 			if d.NextMember() {
 				d.rememberName()
 			}

@@ -151,7 +151,7 @@ func (d *Decoder) needs(keyword string, sets []string) {
 // may show.
 func (d *Decoder) Secret() {
 	d.marks |= secret
-	d.top.turns |= holdsSecret
+	d.top.marks |= holdsSecret
 }
 
 // mismatch consumes a value that is of another kind than expected.
@@ -202,6 +202,7 @@ func (d *Decoder) count(v Violation) {
 	}
 	d.problems++
 	d.marks |= flawed
+	d.top.marks |= holdsFlaw
 }
 
 // keeps reports whether the next violation is one of those that are kept.

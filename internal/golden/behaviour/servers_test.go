@@ -62,6 +62,7 @@ import (
 	prompts "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/prompts"
 	raw_message "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/raw_message"
 	recursive_type "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/recursive_type"
+	recursive_union "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/recursive_union"
 	required_members "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/required_members"
 	resource_errors "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/resource_errors"
 	resources "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/resources"
@@ -143,6 +144,7 @@ var servers = map[string]func() *mcp.Server{
 	"prompts":                                prompts.NewServer,
 	"raw_message":                            func() *mcp.Server { return newServer(raw_message.Tools()) },
 	"recursive_type":                         func() *mcp.Server { return newServer(recursive_type.Tools()) },
+	"recursive_union":                        func() *mcp.Server { return newServer(recursive_union.Tools()) },
 	"required_members":                       func() *mcp.Server { return newServer(required_members.Tools()) },
 	"resource_errors":                        resource_errors.NewServer,
 	"resources":                              resources.NewServer,

@@ -15,6 +15,7 @@ type In struct {
 	Between   string
 	Country   string
 	Digit     string
+	Letter    string
 	Version   string
 	Same      string
 	NotDigits string
@@ -57,6 +58,7 @@ var Matches = map[string]func(string) bool{
 	"Between":   matchesBetweenPattern,
 	"Country":   matchesCountryPattern,
 	"Digit":     matchesDigitPattern,
+	"Letter":    matchesLetterPattern,
 	"Version":   matchesVersionPattern,
 	"Same":      matchesSamePattern,
 	"NotDigits": matchesNotDigitsPattern,

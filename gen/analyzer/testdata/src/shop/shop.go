@@ -23,7 +23,7 @@ type Query struct {
 //mcp:tool
 func Ship(
 	how model.Speed,
-	hook func(), // want `parameter hook: func types cannot be JSON`
+	hook func(), // want `parameter hook: a func cannot be JSON`
 ) error {
 	return nil
 }

@@ -93,7 +93,18 @@ func callEverything(_ context.Context, req *mcp.GetPromptRequest) (mcp.Result, e
 	if !args.Valid() {
 		return mcp.InvalidPromptArguments(req)
 	}
-	return mcp.PromptText(req, Everything(mcp.PromptCall(req), in.b, in.i, in.u, in.f, in.level, in.when, in.wait, in.addr, in.note))
+	return mcp.PromptText(req, Everything(
+		mcp.PromptCall(req),
+		in.b,
+		in.i,
+		in.u,
+		in.f,
+		in.level,
+		in.when,
+		in.wait,
+		in.addr,
+		in.note,
+	))
 }
 
 // onboardPrompt publishes Onboard.
