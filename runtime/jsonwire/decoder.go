@@ -193,62 +193,6 @@ func (d *Decoder) NextMember() bool {
 	}
 }
 
-// nextName returns where the name of the next member begins, after what is before
-// it, be that a comma or the beginning of the object. It returns -1 if there is
-// no member.
-func (d *Decoder) nextName() int {
-	i := d.pos
-	if i == d.start {
-		if has(d.data, i, '{') && len(d.outer) < d.maxDepth {
-			d.push(0, 0)
-		} else if !d.enterOther('{', "object") {
-			return -1
-		}
-		i = skipSpace(d.data, d.pos)
-		if has(d.data, i, '}') {
-			d.leave(i + 1)
-			return -1
-		}
-	} else {
-		i = skipSpace(d.data, i)
-		switch {
-		case len(d.outer) == 0 || d.top.end == inArray:
-			return -1
-		case has(d.data, i, '}'):
-			d.leave(i + 1)
-			return -1
-		case !has(d.data, i, ','):
-			d.fail(i, orEnd(d.data, i, expectedMember))
-			return -1
-		}
-		i = skipSpace(d.data, i+1)
-	}
-	if !has(d.data, i, '"') {
-		d.fail(i, orEnd(d.data, i, expectedName))
-		return -1
-	}
-	return i
-}
-
-// anyName goes to the member whose name's contents begin at begin, and to behind
-// it if the name is no Unicode text.
-func (d *Decoder) anyName(begin int) bool {
-	end, sound := d.readName(begin)
-	if d.broken {
-		return false
-	}
-	i := skipSpace(d.data, end+1)
-	if at(d.data, i) != ':' {
-		return d.fail(i, orEnd(d.data, i, expectedColon))
-	}
-	d.await(skipSpace(d.data, i+1))
-	if !sound {
-		d.Violation("unicode", "")
-		d.Skip()
-	}
-	return sound
-}
-
 // NextElement enters the pending value, an array, or goes to the next element of
 // the array that was entered last. It returns false at the array's end, when the
 // pending value is no array, and when the text is broken.
@@ -375,44 +319,6 @@ func (d *Decoder) await(i int) {
 	d.marks = d.top.marks & inherited
 }
 
-// readName scans a name with escapes or other than ASCII, whose contents begin
-// at begin. Without unicode, the name is one only to be shown.
-func (d *Decoder) readName(begin int) (end int, unicode bool) {
-	s, problem := scanString(d.data, begin)
-	if problem != "" {
-		return s.end, d.fail(s.end, problem)
-	}
-	d.top.place, d.top.end = s.begin, s.end
-	if s.escaped() {
-		room := d.slab.room(s.size, len(d.data))
-		d.keepName(len(d.outer), appendUnescaped(room, d.data[s.begin:s.end]))
-		d.top.end = oddEnd
-	}
-	return s.end, !s.loneSurrogate && !s.invalidUTF8
-}
-
-// keepName keeps an odd name of the frame of that depth.
-func (d *Decoder) keepName(depth int, name []byte) {
-	count := len(d.odd)
-	for count > 0 && d.odd[count-1].depth >= depth {
-		count--
-	}
-	d.odd = append(d.odd[:count], oddName{depth, name})
-}
-
-// pinNames keeps the names of all frames, as those of a text that will not be at
-// hand any more.
-func (d *Decoder) pinNames() {
-	names := make([]oddName, 0, len(d.outer))
-	for depth := 1; depth <= len(d.outer); depth++ {
-		if f := d.frameAt(depth); f.end != inArray {
-			names = append(names, oddName{depth, d.nameAt(depth)})
-			f.end = oddEnd
-		}
-	}
-	d.odd = names
-}
-
 // frameAt returns the frame of a depth, which is 1 for the outermost container.
 func (d *Decoder) frameAt(depth int) *frame {
 	if depth < len(d.outer) {
@@ -421,136 +327,12 @@ func (d *Decoder) frameAt(depth int) *frame {
 	return &d.top
 }
 
-// nameAt returns the name of the current member of the frame of a depth, an
-// object's.
-func (d *Decoder) nameAt(depth int) []byte {
-	f := d.frameAt(depth)
-	if f.end != oddEnd {
-		return d.data[f.place:f.end:f.end]
-	}
-	place, found := slices.BinarySearchFunc(d.odd, depth, func(odd oddName, depth int) int { return odd.depth - depth })
-	if !found {
-		return nil
-	}
-	return d.odd[place].name
-}
-
-// Name returns the name of the current member, unescaped. It is valid until the
-// next call of NextMember for the same object, and must not be changed.
-func (d *Decoder) Name() []byte {
-	if d.top.end < 0 {
-		return d.oddName()
-	}
-	return d.data[d.top.place:d.top.end]
-}
-
 //go:noinline
 func (d *Decoder) oddName() []byte {
 	if d.top.end == inArray {
 		return nil
 	}
 	return d.nameAt(len(d.outer))
-}
-
-// NameText returns the name of the current member, for the reader to keep.
-func (d *Decoder) NameText() string { return d.keep(d.Name()) }
-
-// Null consumes the pending value and returns true if that is null. Otherwise
-// the value stays pending.
-func (d *Decoder) Null() bool {
-	return d.pos < len(d.data) && d.data[d.pos] == 'n' && d.null()
-}
-
-//go:noinline
-func (d *Decoder) null() bool { return d.literal("null") }
-
-// Bool consumes true or false.
-func (d *Decoder) Bool() bool {
-	switch {
-	case hasLiteral(d.data, d.pos, "true"):
-		d.pos += len("true")
-		return true
-	case hasLiteral(d.data, d.pos, "false"):
-		d.pos += len("false")
-		return false
-	}
-	return d.otherBool()
-}
-
-// otherBool is Bool for what is neither.
-func (d *Decoder) otherBool() bool {
-	if c := at(d.data, d.pos); c == 't' || c == 'f' {
-		return d.fail(d.pos, invalidLiteral)
-	}
-	text, ok := d.convert("boolean", isBoolean)
-	if !ok {
-		d.mismatch("boolean")
-	}
-	return string(text) == "true"
-}
-
-func isBoolean(text []byte) bool { return string(text) == "true" || string(text) == "false" }
-
-// literal consumes the literal that the pending value must be, by its first byte.
-func (d *Decoder) literal(text string) bool {
-	if !hasLiteral(d.data, d.pos, text) {
-		return d.fail(d.pos, invalidLiteral)
-	}
-	d.pos += len(text)
-	return true
-}
-
-// Raw consumes a value and returns its bytes as they are in the text, for the
-// reader to keep. Depth and duplicate names in it are checked.
-func (d *Decoder) Raw() []byte {
-	begin := d.pos
-	d.inspect()
-	if d.broken {
-		return nil
-	}
-	if d.owned {
-		return d.data[begin:d.pos:d.pos]
-	}
-	return append([]byte(nil), d.data[begin:d.pos]...)
-}
-
-// Last returns the bytes of the value just consumed as they are in the text, but
-// with what [Decoder.Coerce] converted in it as JSON text. They must not be
-// changed, and are valid as long as data is.
-func (d *Decoder) Last() []byte {
-	if d.broken {
-		return nil
-	}
-	if d.aside != nil {
-		return d.aside.conversion.apply(d.data, d.start, d.pos)
-	}
-	return d.data[d.start:d.pos:d.pos]
-}
-
-// Sound reports whether there is no violation of the value just consumed, nor of
-// anything in it.
-func (d *Decoder) Sound() bool { return d.marks&flawed == 0 && !d.broken }
-
-// Slice consumes a value and returns its bytes, which are those of data. Only
-// the grammar is checked, not depth or duplicate names: it is for an envelope
-// whose contents somebody else will decode.
-func (d *Decoder) Slice() []byte {
-	begin := d.pos
-	d.Skip()
-	if d.broken {
-		return nil
-	}
-	return d.data[begin:d.pos:d.pos]
-}
-
-// Skip consumes a value of any kind and depth. Only the grammar is checked.
-func (d *Decoder) Skip() {
-	end, problem := scanValue(d.data, d.pos)
-	if problem != "" {
-		d.fail(end, problem)
-		return
-	}
-	d.pos = end
 }
 
 // fail ends the reading. It returns false.

@@ -45,7 +45,6 @@ const checkInputSchema = `{"type":"object","properties":{` +
 	`"country":{"type":"string","pattern":"^[A-Z]{2,3}$"},` +
 	`"digit":{"type":"string","pattern":"^\\d$"},` +
 	`"letter":{"type":"string","pattern":"^a$"},` +
-	`"tab":{"type":"string","pattern":"^\\t$"},` +
 	`"version":{"type":"string","pattern":"^v\\d{2}\\.\\d{2}$"},` +
 	`"same":{"type":"string","pattern":"^aaa[a]{2}a$"},` +
 	`"notdigits":{"type":"string","pattern":"^[^\\x80-\\x{10FFFF}0-9]+$"},` +
@@ -249,14 +248,6 @@ func matchesLetterPattern(text string) bool {
 	return text[0] == 'a'
 }
 
-// matchesTabPattern reports whether text matches ^\t$
-func matchesTabPattern(text string) bool {
-	if len(text) != 1 {
-		return false
-	}
-	return text[0] == '\t'
-}
-
 // matchesVersionPattern reports whether text matches ^v\d{2}\.\d{2}$
 func matchesVersionPattern(text string) bool {
 	if len(text) != 6 {
@@ -439,7 +430,7 @@ var boundaryPattern = regexp.MustCompile(`^\ba$`)
 // readIn decodes one JSON object into in and checks it against its schema.
 func readIn(d *jsonwire.Decoder, in *In) {
 	var seen struct {
-		Plate, Zip, Hex, Word, Slug, Colour, Site, Suffix, Between, Country, Digit, Letter, Tab   bool
+		Plate, Zip, Hex, Word, Slug, Colour, Site, Suffix, Between, Country, Digit, Letter        bool
 		Version, Same, NotDigits, Star, Maybe, Sign, Group, Isbn, Any, Quoted, Inside, Empty, Two bool
 		Either, Rune, Anywhere, NotX, Fold, Dot, Lines, Many, Nested, Lazy, Boundary              bool
 	}
@@ -588,18 +579,6 @@ func readIn(d *jsonwire.Decoder, in *In) {
 			in.Letter = d.Text()
 			if !matchesLetterPattern(in.Letter) {
 				d.Violation("pattern", `^a$`)
-			}
-		case "tab":
-			if seen.Tab {
-				d.Duplicate()
-			}
-			seen.Tab = true
-			if d.Null() {
-				continue
-			}
-			in.Tab = d.Text()
-			if !matchesTabPattern(in.Tab) {
-				d.Violation("pattern", `^\t$`)
 			}
 		case "version":
 			if seen.Version {
@@ -892,7 +871,7 @@ func readIn(d *jsonwire.Decoder, in *In) {
 		default:
 			d.Unknown(
 				"plate", "zip", "hex", "word", "slug", "colour", "site", "suffix", "between", "country",
-				"digit", "letter", "tab", "version", "same", "notdigits", "star", "maybe", "sign", "group",
+				"digit", "letter", "version", "same", "notdigits", "star", "maybe", "sign", "group",
 				"isbn", "any", "quoted", "inside", "empty", "two", "either", "rune", "anywhere", "notx",
 				"fold", "dot", "lines", "many", "nested", "lazy", "boundary",
 			)
