@@ -1,5 +1,5 @@
 // Package client is a small client for Model Context Protocol servers that speak
-// over standard input and output. It lists tools and calls them: what the try
+// over standard input and output, or over HTTP. It lists tools and calls them: what the try
 // command and tests need, in both eras of the protocol.
 package client
 
@@ -21,13 +21,32 @@ type Options struct {
 	MessageBytes  int    // the longest message that is taken from the server; default 64 MiB
 }
 
+func (o Options) withDefaults() Options {
+	if o.Name == "" {
+		o.Name, o.Version = "mcptoolgen", "1"
+	}
+	if o.MessageBytes == 0 {
+		o.MessageBytes = 64 << 20
+	}
+	return o
+}
+
 // Client is connected to one server. Its methods are safe for concurrent use.
 type Client struct {
-	conn     *conn
+	conn     link
 	process  *process // nil when the client started none
 	options  Options
 	revision string
 	server   Server
+}
+
+// link is a connection to a server.
+type link interface {
+	// request sends what params makes of the request's id and waits for the result.
+	request(ctx context.Context, method string, progress func(Progress), params func(id int64) []byte) ([]byte, error)
+	// send sends a notification.
+	send(ctx context.Context, message []byte) error
+	close()
 }
 
 // Server is what a server says of itself; a modern one may say nothing.
@@ -93,16 +112,12 @@ func Connect(ctx context.Context, in io.Reader, out io.WriteCloser, options Opti
 }
 
 func open(ctx context.Context, in io.Reader, out io.WriteCloser, p *process, options Options) (*Client, error) {
-	if options.Name == "" {
-		options.Name, options.Version = "mcptoolgen", "1"
-	}
-	if options.MessageBytes == 0 {
-		options.MessageBytes = 64 << 20
-	}
-	c := &Client{options: options, process: p, conn: newConn(in, out, options.MessageBytes)}
+	options = options.withDefaults()
+	pipes := newConn(in, out, options.MessageBytes)
 	if p != nil {
-		c.conn.died = p.died
+		pipes.died = p.died
 	}
+	c := &Client{options: options, process: p, conn: pipes}
 	if err := c.negotiate(ctx); err != nil {
 		// What went wrong first is what the caller wants to know.
 		_ = c.Close()
@@ -161,6 +176,12 @@ func (c *Client) ListTools(ctx context.Context) ([]Tool, error) {
 // protocol error of the server is a *jsonrpc.Error. When ctx ends, the server is
 // told, and the error is that of ctx.
 func (c *Client) CallTool(ctx context.Context, name string, arguments []byte, progress func(Progress)) (*Result, error) {
+	if web, ok := c.conn.(*httpConn); ok && c.revision == modern && !web.knows(name) {
+		// Its schema says which arguments are repeated in headers.
+		if _, err := c.ListTools(ctx); err != nil {
+			return nil, err
+		}
+	}
 	params := jsonwire.AppendText([]byte(`{"name":`), name)
 	if arguments != nil {
 		if err := jsonwire.Check(arguments); err != nil {

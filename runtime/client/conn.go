@@ -206,7 +206,11 @@ func (c *conn) progress(params *jsonrpc.Object) {
 	if !ok || w.progress == nil {
 		return
 	}
-	w.progress(Progress{Progress: number(params, "progress"), Total: number(params, "total"), Message: text(params, "message")})
+	w.progress(progressIn(params))
+}
+
+func progressIn(params *jsonrpc.Object) Progress {
+	return Progress{Progress: number(params, "progress"), Total: number(params, "total"), Message: text(params, "message")}
 }
 
 func number(o *jsonrpc.Object, name string) float64 {

@@ -30,10 +30,11 @@ func (c *Client) negotiate(ctx context.Context) error {
 	defer cancel()
 	err := c.discover(probe)
 	var refused *jsonrpc.Error
+	var status *statusError
 	switch {
 	case err == nil:
 		return nil
-	case errors.As(err, &refused), errors.Is(err, errNotModern), probe.Err() != nil && ctx.Err() == nil:
+	case errors.As(err, &refused), errors.As(err, &status), errors.Is(err, errNotModern), probe.Err() != nil && ctx.Err() == nil:
 		return c.initialize(ctx, newestLegacy)
 	}
 	return err
