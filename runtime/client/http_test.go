@@ -105,8 +105,8 @@ func TestHTTPFallback(t *testing.T) {
 
 func TestHTTPFailures(t *testing.T) {
 	for body, want := range map[string]string{
-		"":      "the server answers 200 OK, and nothing else",
-		"hello": "the server sent what is no message",
+		"":                                      "the server answers 200 OK, and nothing else",
+		"hello":                                 "the server sent what is no message",
 		`{"jsonrpc":"2.0","id":99,"result":{}}`: "the server answers 200 OK, and something else",
 	} {
 		web := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
