@@ -24,6 +24,12 @@
 // settles the request; everybody else finds it settled. A handler that ignores its
 // context therefore holds back no answer.
 //
+// # Changes
+//
+// What changes while the server serves is announced to feeds (feed.go): one for each
+// legacy session that is initialized, one for each subscriptions/listen request of
+// 2026-07-28. A client that does not take its messages is told of each change once.
+//
 // # What a caller is told
 //
 // A protocol error is a JSON-RPC error: the request made no sense. A tool

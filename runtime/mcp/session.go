@@ -139,13 +139,17 @@ type message struct {
 // the client cancels has none. The text is the session's from now on: nobody changes
 // it. Everything but handlers has taken effect when Receive returns.
 func (s *Session) Receive(stream Stream, text []byte) (answers int) {
-	return s.ReceiveContext(s.base, stream, text)
+	return s.receiveAll(s.base, stream, text)
 }
 
 // ReceiveContext is Receive with other values for handlers than the session's. The
 // end of ctx means nothing.
 func (s *Session) ReceiveContext(ctx context.Context, stream Stream, text []byte) (answers int) {
-	s.parsed.base = context.WithoutCancel(ctx)
+	return s.receiveAll(context.WithoutCancel(ctx), stream, text)
+}
+
+func (s *Session) receiveAll(base context.Context, stream Stream, text []byte) (answers int) {
+	s.parsed.base = base
 	if !jsonrpc.IsBatch(text) {
 		return s.receive(stream, text, false)
 	}
