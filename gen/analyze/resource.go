@@ -148,7 +148,7 @@ func (u *unit) bindResource(m *marked) {
 	if o.name != nil {
 		r.Name = o.name.value
 	}
-	r.Title = titleOf(m.wireName)
+	r.Title = titleOf(r.Name)
 	if o.title != nil {
 		r.Title = o.title.value
 	}

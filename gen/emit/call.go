@@ -75,7 +75,7 @@ func (p *page) callBody(g *jen.Group, t *ir.Tool, function *jen.Statement) {
 	p.result(g, toolKind, &t.Func, t.Output, p.called(toolKind, &t.Func, function))
 }
 
-// called is the call of the author's function.
+// called is the call of the author's function. Many arguments stand on lines of their own.
 func (p *page) called(k *kind, fn *ir.Func, function *jen.Statement) *jen.Statement {
 	var args []jen.Code
 	width := len(fn.Name)

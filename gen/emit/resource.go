@@ -6,6 +6,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/mcptoolgen/mcptoolgen/gen/ir"
+	"github.com/mcptoolgen/mcptoolgen/gen/schema"
 )
 
 // resource is what the page has for one resource.
@@ -113,14 +114,15 @@ func (p *page) promptLiteral(t *ir.Prompt, call *jen.Statement) *jen.Statement {
 func promptArgument(f *ir.Field) *jen.Statement {
 	m := &members{}
 	m.text("Name", f.Name)
-	m.text("Description", f.Description)
+	description := schema.InWords(f)
+	m.text("Description", description)
 	if f.Required {
 		m.add("Required", jen.True())
 	}
 	if f.Secret {
 		m.add("Secret", jen.True())
 	}
-	if f.Description == "" {
+	if description == "" {
 		return jen.Values(m.all...)
 	}
 	return jen.Custom(multiline, m.all...)

@@ -410,3 +410,17 @@ func TestFixedLength(t *testing.T) {
 	assert.Equal(t, "minItems", least)
 	assert.Equal(t, "maxItems", most)
 }
+
+// An argument of a prompt has no schema, so its description says what it may be.
+func TestInWords(t *testing.T) {
+	for want, f := range map[string]*ir.Field{
+		"":                                    {Type: &ir.String{}},
+		"How long.":                           {Description: "How long.", Type: &ir.String{}},
+		"An integer.\nFrom -128 to 127.":      {Type: &ir.Integer{Kind: ir.Int8}},
+		"How many.\nA number.\nDefault: 1.5.": {Description: "How many.", Type: &ir.Number{Bits: 64}, Default: &ir.Literal{JSON: "1.5"}},
+		"true or false.":                      {Type: &ir.Boolean{}},
+		"When.\nFormat: date-time.":           {Description: "When.", Type: &ir.Time{}},
+	} {
+		assert.Equal(t, want, schema.InWords(f))
+	}
+}
