@@ -111,7 +111,11 @@ var countPrompt = mcp.Prompt{
 	Title:       "Count",
 	Description: "Count has more numbers than one answer may have.",
 	Arguments: []mcp.PromptArgument{
-		{Name: "number", Required: true},
+		{
+			Name:        "number",
+			Description: "An integer.",
+			Required:    true,
+		},
 	},
 	Completions: []mcp.Completion{
 		{Name: "number", Completer: mcp.CompleterFunc(callCompleteCount)},
@@ -137,7 +141,12 @@ func newGreetPrompt(d *Desk) mcp.Prompt {
 		Description: "Greet greets somebody. Its color completes by itself.",
 		Arguments: []mcp.PromptArgument{
 			{Name: "name", Required: true},
-			{Name: "color", Required: true},
+			{
+				Name: "color",
+				Description: "Color is a color.\n" +
+					`One of "red", "rust", "green".`,
+				Required: true,
+			},
 			{Name: "tone", Required: true},
 		},
 		Completions: []mcp.Completion{

@@ -37,12 +37,21 @@ var askPrompt = mcp.Prompt{
 	Description: "Ask takes a struct.",
 	Arguments: []mcp.PromptArgument{
 		{
-			Name:        "topic",
-			Description: "Topic is what it is about.",
-			Required:    true,
+			Name: "topic",
+			Description: "Topic is what it is about.\n" +
+				"One of \"weather\", \"traffic\".\n" +
+				"At least 3 characters.",
+			Required: true,
 		},
-		{Name: "short"},
-		{Name: "token", Secret: true},
+		{
+			Name:        "short",
+			Description: "true or false.",
+		},
+		{
+			Name:        "token",
+			Description: "At most 4 characters.",
+			Secret:      true,
+		},
 	},
 	Completions: []mcp.Completion{
 		{Name: "topic", Values: []string{"weather", "traffic"}},
@@ -70,14 +79,50 @@ var everythingPrompt = mcp.Prompt{
 	Title:       "Every kind",
 	Description: "Everything takes every kind of value that a string can be.",
 	Arguments: []mcp.PromptArgument{
-		{Name: "b", Required: true},
-		{Name: "i", Required: true},
-		{Name: "u", Required: true},
-		{Name: "f", Required: true},
-		{Name: "level", Required: true},
-		{Name: "when", Required: true},
-		{Name: "wait", Required: true},
-		{Name: "addr", Required: true},
+		{
+			Name:        "b",
+			Description: "true or false.",
+			Required:    true,
+		},
+		{
+			Name: "i",
+			Description: "An integer.\n" +
+				"From -128 to 127.",
+			Required: true,
+		},
+		{
+			Name: "u",
+			Description: "An integer.\n" +
+				"At least 0.",
+			Required: true,
+		},
+		{
+			Name:        "f",
+			Description: "A number.",
+			Required:    true,
+		},
+		{
+			Name: "level",
+			Description: "Level is how loud something is.\n" +
+				"An integer.\n" +
+				"One of 1, 2.",
+			Required: true,
+		},
+		{
+			Name:        "when",
+			Description: "Format: date-time.",
+			Required:    true,
+		},
+		{
+			Name:        "wait",
+			Description: `A duration such as "300ms" or "1h30m".`,
+			Required:    true,
+		},
+		{
+			Name:        "addr",
+			Description: "An IPv4 or IPv6 address.",
+			Required:    true,
+		},
 		{Name: "note"},
 	},
 	Completions: []mcp.Completion{
@@ -114,16 +159,22 @@ var onboardPrompt = mcp.Prompt{
 	Description: "Onboard welcomes somebody.",
 	Arguments: []mcp.PromptArgument{
 		{
-			Name:        "department",
-			Description: "department is where they work.",
-			Required:    true,
+			Name: "department",
+			Description: "department is where they work.\n" +
+				`One of "engineering", "sales".`,
+			Required: true,
 		},
 		{
 			Name:        "tone",
 			Description: "tone is how they are spoken to.",
 			Required:    true,
 		},
-		{Name: "days"},
+		{
+			Name: "days",
+			Description: "An integer.\n" +
+				"From 1 to 90.\n" +
+				"Default: 30.",
+		},
 	},
 	Completions: []mcp.Completion{
 		{Name: "department", Values: []string{"engineering", "sales"}},
