@@ -1,5 +1,5 @@
-// Package mcptest calls tools in memory and plays transcripts, for the tests of
-// programs that publish tools. The server is the real one; only the transport is
+// Package mcptest calls tools, reads resources and gets prompts in memory, and plays
+// transcripts, for the tests of programs that publish them. The server is the real one; only the transport is
 // missing.
 //
 //	func TestQueryUsers(t *testing.T) {
@@ -21,19 +21,19 @@ import (
 	"github.com/mcptoolgen/mcptoolgen/runtime/mcp"
 )
 
-// Result is what a 2026-07-28 client sees of a call.
+// Result is what a 2026-07-28 client sees of a call, a reading or a prompt.
 type Result struct {
 	Error      *mcp.Error // a protocol error; all else is then empty
 	IsError    bool       // a tool execution error
 	Structured string     // JSON text; empty: none
 	JSON       string     // the whole result
-	Content    []string   // the content blocks, JSON text
+	Content    []string   // the content blocks, contents or messages, JSON text
 
 	text string
 }
 
-// Text returns the text blocks, joined with line breaks, or the message of a
-// protocol error.
+// Text returns what is text in the content, joined with line breaks, or the message
+// of a protocol error.
 func (r *Result) Text() string { return r.text }
 
 // Call calls one of tools with arguments, JSON text that may be empty, through a
@@ -49,12 +49,42 @@ func Call(t testing.TB, tools []mcp.Tool, name, arguments string) *Result {
 // CallServer is Call for a server with options of its own.
 func CallServer(t testing.TB, server *mcp.Server, name, arguments string) *Result {
 	t.Helper()
-	request := []byte(`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"_meta":{` +
-		`"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}},"name":`)
-	request = jsonwire.AppendText(request, name)
+	params := jsonwire.AppendText([]byte(`"name":`), name)
 	if arguments != "" {
-		request = append(append(request, `,"arguments":`...), arguments...)
+		params = append(append(params, `,"arguments":`...), arguments...)
 	}
+	return ask(t, server, "tools/call", params)
+}
+
+// Read reads one of resources, or what one of their templates stands for, through a
+// server that has them and nothing else. The Result's Content are the contents.
+func Read(t testing.TB, resources []mcp.Resource, uri string) *Result {
+	t.Helper()
+	server := mcp.NewServer(mcp.Implementation{Name: "test", Version: "1"})
+	server.AddResources(resources...)
+	return ask(t, server, "resources/read", jsonwire.AppendText([]byte(`"uri":`), uri))
+}
+
+// Get gets one of prompts with arguments, JSON text of an object of strings that may
+// be empty, through a server that has them and nothing else. The Result's Content are
+// the messages.
+func Get(t testing.TB, prompts []mcp.Prompt, name, arguments string) *Result {
+	t.Helper()
+	server := mcp.NewServer(mcp.Implementation{Name: "test", Version: "1"})
+	server.AddPrompts(prompts...)
+	params := jsonwire.AppendText([]byte(`"name":`), name)
+	if arguments != "" {
+		params = append(append(params, `,"arguments":`...), arguments...)
+	}
+	return ask(t, server, "prompts/get", params)
+}
+
+// ask sends a request with params, the members behind its _meta.
+func ask(t testing.TB, server *mcp.Server, method string, params []byte) *Result {
+	t.Helper()
+	request := []byte(`{"jsonrpc":"2.0","id":1,"method":"` + method + `","params":{"_meta":{` +
+		`"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}},`)
+	request = append(request, params...)
 	out := new(lines)
 	session := server.NewSession(t.Context(), out)
 	session.Receive(out, append(request, "}}"...))
@@ -72,7 +102,7 @@ func CallServer(t testing.TB, server *mcp.Server, name, arguments string) *Resul
 // read takes a response apart.
 func read(t testing.TB, m *jsonrpc.Message) *Result {
 	t.Helper()
-	var o, block jsonrpc.Object
+	var o jsonrpc.Object
 	if m.Error != nil {
 		if err := o.Parse(m.Error); err != nil {
 			t.Fatalf("error %v: %s", err, m.Error)
@@ -90,12 +120,26 @@ func read(t testing.TB, m *jsonrpc.Message) *Result {
 		Structured: string(o.Get("structuredContent")),
 		JSON:       string(m.Result),
 	}
+	for _, name := range []string{"content", "contents", "messages"} {
+		if list := o.Get(name); list != nil {
+			r.take(list)
+		}
+	}
+	return r
+}
+
+// take takes in what a list holds: blocks, contents, or messages with blocks.
+func (r *Result) take(list []byte) {
+	var block jsonrpc.Object
 	var d jsonwire.Decoder
-	d.Reset(o.Get("content"), jsonwire.Options{})
+	d.Reset(list, jsonwire.Options{})
 	for d.NextElement() {
 		raw := d.Raw()
 		r.Content = append(r.Content, string(raw))
-		if block.Parse(raw) != nil || string(block.Get("type")) != `"text"` {
+		if block.Parse(raw) == nil && block.Get("content") != nil {
+			raw = block.Get("content")
+		}
+		if block.Parse(raw) != nil || block.Get("text") == nil {
 			continue
 		}
 		text, _ := jsonrpc.Text(block.Get("text"))
@@ -104,7 +148,6 @@ func read(t testing.TB, m *jsonrpc.Message) *Result {
 		}
 		r.text += text
 	}
-	return r
 }
 
 // lines is a stream that keeps what is sent.

@@ -62,6 +62,24 @@ func TestCall(t *testing.T) {
 	assert.Equal(t, -32602, r.Error.Code)
 }
 
+func TestReadAndGet(t *testing.T) {
+	resources := []mcp.Resource{{URI: "test://{x}", Name: "x", Read: mcp.ReaderFunc(func(_ context.Context, req *mcp.ReadResourceRequest) (mcp.Result, error) {
+		return mcp.TextContents(req, req.URI())
+	})}}
+	r := Read(t, resources, "test://a")
+	assert.Equal(t, "test://a", r.Text())
+	assert.Equal(t, []string{`{"uri":"test://a","text":"test://a"}`}, r.Content)
+	assert.Equal(t, -32602, Read(t, resources, "test://a/b").Error.Code)
+
+	prompts := []mcp.Prompt{{Name: "greet", Get: mcp.PrompterFunc(func(_ context.Context, req *mcp.GetPromptRequest) (mcp.Result, error) {
+		return mcp.PromptMessages(req, mcp.PromptMessage{Content: mcp.Text{Text: "hello"}}, mcp.PromptMessage{Content: mcp.Text{Text: "there"}})
+	})}}
+	r = Get(t, prompts, "greet", `{"a":"b"}`)
+	assert.Equal(t, "hello\nthere", r.Text())
+	assert.Len(t, r.Content, 2)
+	assert.Equal(t, -32602, Get(t, prompts, "nobody", "").Error.Code)
+}
+
 const transcript = `Prose, with a -- dash.
 
 -- client --
