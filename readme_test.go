@@ -115,6 +115,7 @@ func TestYourOwnModule(t *testing.T) {
 
 	write(t, dir, "shop/shop.go", blockWith(t, "go", "type Store struct"))
 	write(t, dir, "shop/shop_test.go", blockWith(t, "go", "func TestPrice"))
+	write(t, dir, "library/library.go", blockWith(t, "go", "package library"))
 	_, stderr := run(t, dir, "go", "tool", "mcptoolgen", "./...")
 	require.Empty(t, stderr)
 	stdout, stderr := run(t, dir, "go", "test", "./shop")

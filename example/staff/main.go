@@ -1,6 +1,6 @@
 // Staff is an MCP server that lets a model look after the users of a company: a
 // real SQLite database behind four methods of Store and one plain function, each
-// marked //mcp:tool.
+// marked //mcp:tool, with two resources and a prompt beside them.
 //
 // The database lives in memory, and starts with the same twelve people every time,
 // unless the environment variable STAFF_DB names a file:
@@ -27,5 +27,8 @@ func main() {
 	server := mcp.NewServer(mcp.Implementation{Name: "staff", Version: "1.0.0"})
 	server.AddTools(Tools()...)
 	server.AddTools(StoreTools(store)...)
+	server.AddResources(Resources()...)
+	server.AddResources(StoreResources(store)...)
+	server.AddPrompts(StorePrompts(store)...)
 	serve.Main(server)
 }

@@ -178,6 +178,31 @@ func TestDepartmentStats(t *testing.T) {
 		{"department":"hr","headcount":2,"first_started":"2018-01-08","last_started":"2023-02-13"}]}`, result.Structured)
 }
 
+func TestResources(t *testing.T) {
+	resources := append(Resources(), StoreResources(openStore(t, ""))...)
+	assert.Equal(t, `["engineering","sales","hr"]`, mcptest.Read(t, resources, "staff://departments").Text())
+	assert.JSONEq(t, `{"id":2,"name":"Ben Fischer","email":"ben.fischer@example.com","department":"engineering",
+		"role":"Site Reliability Engineer","started":"2019-09-16"}`, mcptest.Read(t, resources, "staff://users/2").Text())
+	for _, uri := range []string{"staff://users/99", "staff://users/0", "staff://users/ben"} {
+		assert.Equal(t, -32602, mcptest.Read(t, resources, uri).Error.Code, uri)
+	}
+}
+
+func TestIntroduce(t *testing.T) {
+	store := openStore(t, "")
+	result := mcptest.Get(t, StorePrompts(store), "introduce", `{"name":"Ben Fischer","to":"Sales"}`)
+	assert.Equal(t, "Introduce Ben Fischer to the sales department in at most 60 words. "+
+		"Look up their own department and role first.", result.Text())
+	result = mcptest.Get(t, StorePrompts(store), "introduce", `{"name":"Ben Fischer","words":"many"}`)
+	assert.Equal(t, "Invalid arguments for introduce (2 problems):\n"+
+		"- words: must be an integer, got \"many\"\n"+
+		"- to: required; one of \"engineering\", \"sales\", \"hr\"\n"+
+		"Correct the arguments and call introduce again.", result.Text())
+	names, err := store.completeName(t.Context(), "c")
+	require.NoError(t, err)
+	assert.Equal(t, []string{"Chloé Martin"}, names)
+}
+
 func TestSuggestEmail(t *testing.T) {
 	result := mcptest.Call(t, Tools(), "suggest_email", `{"first_name":"Ada","last_name":"O'Lovelace-King"}`)
 	require.False(t, result.IsError, result.Text())
