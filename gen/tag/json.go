@@ -50,7 +50,10 @@ func (p *parser) json() {
 		case "string":
 			j.String, j.StringAt = true, at
 		default:
-			p.jsonOption(option)
+			// "-," is how encoding/json spells the name "-".
+			if option.text != "" || parts[0].text != "-" || len(parts) > 2 {
+				p.jsonOption(option)
+			}
 		}
 	}
 }

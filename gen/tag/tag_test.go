@@ -409,7 +409,8 @@ func TestJSON(t *testing.T) {
 		"options":  {source: "`json:\"city,omitempty,omitzero,string\"`", name: "city", flags: "omitempty omitzero string"},
 		"no_name":  {source: "`json:\",omitempty\"`", flags: "omitempty"},
 		"left_out": {source: "`json:\"-\"`", flags: "ignored"},
-		"dash":     {source: "`json:\"-,\"`", name: "-", problems: []string{`unknown-json-option "": empty option in the json tag`}},
+		"dash":     {source: "`json:\"-,\"`", name: "-"},
+		"comma":    {source: "`json:\"a,\"`", name: "a", problems: []string{`unknown-json-option "": empty option in the json tag`}},
 		"bad_name": {
 			source:   "`json:\"it's\"`",
 			problems: []string{`unknown-json-option "it's": encoding/json does not accept the name "it's" and silently uses the Go name`},
