@@ -25,6 +25,22 @@ func Now() Tiem`,
 func Now() Time`,
 	},
 	{
+		Name: "double-registration", Severity: Warning,
+		Title: "the official SDK cannot read the tags of a type",
+		Explanation: "The type is handed to the AddTool of modelcontextprotocol/go-sdk in this package. Its " +
+			"reader takes a jsonschema tag for a description, and panics at start-up when it " +
+			"begins with a keyword. Register the function with the generated Tools instead; " +
+			"runtime/gosdk serves them from a server of that SDK.",
+		Wrong: "type Query struct {\n" +
+			"	City string `jsonschema:\"minLength=1\"`\n" +
+			"}\n\n" +
+			"func register(s *mcp.Server) { mcp.AddTool(s, &mcp.Tool{}, Forecast) }",
+		Right: "type Query struct {\n" +
+			"	City string `jsonschema:\"minLength=1\"`\n" +
+			"}\n\n" +
+			"func register(s *mcp.Server) { s.AddTools(Tools()...) }",
+	},
+	{
 		Name: "identifier-collision", Severity: Error,
 		Title: "the package declares a name that the generated file needs",
 		Explanation: "The generated file declares Tools and a few names derived from those of the marked " +
