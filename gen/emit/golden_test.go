@@ -31,6 +31,7 @@ func goldenCases(t *testing.T) []struct {
 		{"hostile", hostile()},
 		{"kinds", everyKind(t)},
 		{"patterns", everyPattern(t)},
+		{"shapes", everyShape(t)},
 	}
 }
 

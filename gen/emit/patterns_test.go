@@ -1,6 +1,7 @@
 package emit_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"regexp"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcptoolgen/mcptoolgen/gen/emit/testdata/patterns"
+	"github.com/mcptoolgen/mcptoolgen/gen/emit/testdata/shapes"
 	"github.com/mcptoolgen/mcptoolgen/gen/ir"
 )
 
@@ -60,14 +62,36 @@ var compiledPatterns = []struct{ name, pattern string }{
 
 // everyPattern has a member for each of them.
 func everyPattern(t *testing.T) *ir.Package {
-	in := &ir.Object{Go: in("patterns", "patterns", "In"), Name: "In", Read: true}
+	var fields []*ir.Field
 	for _, p := range slices.Concat(plainPatterns, compiledPatterns) {
-		in.Fields = append(in.Fields, &ir.Field{
-			GoName: p.name, Name: strings.ToLower(p.name), Type: text(constraint(t, "pattern", ir.Word(p.pattern))),
-		})
+		fields = append(fields, patternField(t, p.name, p.pattern))
 	}
+	return patternPackage("patterns", fields)
+}
+
+// everyShape has a member for each of many patterns that are put together from
+// pieces, anchored at both ends or at one.
+func everyShape(t *testing.T) *ir.Package {
+	var fields []*ir.Field
+	for _, piece := range []string{
+		"a", "[a-c]", "ab", "a?", "a*", "a+", "a{2}", "a{1,2}", "[a-c]?", "[a-c]+b", "a[bc]*", "a?b", "ab?c", "[a-c]{2}b+",
+		"(ab)?", "a(b)c", "aa*b", "[ab][ab]c", "a{0}b", "a(bc)?",
+	} {
+		for _, pattern := range []string{"^" + piece + "$", "^" + piece, piece + "$"} {
+			fields = append(fields, patternField(t, fmt.Sprintf("P%02d", len(fields)), pattern))
+		}
+	}
+	return patternPackage("shapes", fields)
+}
+
+func patternField(t *testing.T, name, pattern string) *ir.Field {
+	return &ir.Field{GoName: name, Name: strings.ToLower(name), Type: text(constraint(t, "pattern", ir.Word(pattern)))}
+}
+
+func patternPackage(name string, fields []*ir.Field) *ir.Package {
+	in := &ir.Object{Go: in(name, name, "In"), Name: "In", Read: true, Fields: fields}
 	return &ir.Package{
-		Path: testdata + "patterns", Name: "patterns", Sources: []string{"in.go"},
+		Path: testdata + name, Name: name, Sources: []string{"in.go"},
 		Tools: []*ir.Tool{{
 			Name: "check", Input: in, Output: &ir.TextOutput{Go: goString},
 			Func: ir.Func{Name: "Check", Args: []ir.Arg{ir.StructArg{Go: in.Go}}},
@@ -102,6 +126,25 @@ func TestPatterns(t *testing.T) {
 			}
 			assert.Positive(t, matched, "no text matches: the test shows little")
 		})
+	}
+}
+
+// Every text of a few letters gets the same verdict.
+func TestShapes(t *testing.T) {
+	require.Greater(t, len(shapes.Matches), 30)
+	for pattern, matches := range shapes.Matches {
+		re := regexp.MustCompile(pattern)
+		texts := []string{""}
+		for len(texts) > 0 {
+			text := texts[0]
+			texts = texts[1:]
+			require.Equal(t, re.MatchString(text), matches(text), "%s: %q", pattern, text)
+			if len(text) < 5 {
+				for _, c := range []string{"a", "b", "c", "d", "\x80"} {
+					texts = append(texts, text+c)
+				}
+			}
+		}
 	}
 }
 
