@@ -11,6 +11,7 @@ func FuzzParse(f *testing.F) {
 	for _, seed := range []string{
 		"", "//", "//mcp:tool", `//mcp:tool name title="The \u00e9 title" "desc=x" readonly`, "//mcp:param x enum=a,b pattern=`^a$`",
 		"//mcp:ignore code reason", "// mcp:tool x=", "//MCP: tool", "//mcp:example `{}` =x", "//mcp:tool title=\"\\", "//mcp:schema enum=日,本",
+		"//mcp:tool coerce meta.a=1 meta.=x icon=", "//mcp:map a.b type=string", "//mcp:server budget=0 coerce=off",
 	} {
 		f.Add(seed)
 	}

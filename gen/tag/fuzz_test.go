@@ -1,6 +1,7 @@
 package tag_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/mcptoolgen/mcptoolgen/gen/tag"
@@ -11,6 +12,7 @@ func FuzzParse(f *testing.F) {
 		"", "`", "``", `""`, "`json:\"a,omitempty\" jsonschema:\"enum=a\\\\,b, required,x y\" mcp:\"header=A\"`",
 		`"jsonschema:\"pattern=\\u00e9{1,2}\""`, "`jsonschema:\"minimum=1,日本 語\"`", "`mcp:\"minimum=1\" jsonschema:\"-\"`",
 		"`json:\"x\"\tjsonschema:\"a=b\"`", "`jsonschema:\"description=a, (b,c\"`",
+		"`jsonschema:\"uniqueItems, uniqueItems=false\" mcp:\"coerce,coerce=off,-\" jsonschema_extras:\"a=b,minimum=1,c\"`",
 	} {
 		f.Add(seed)
 	}
@@ -22,8 +24,11 @@ func FuzzParse(f *testing.F) {
 			}
 		}
 		field, problems := tag.Parse(source, base, known)
-		for _, e := range append(field.Keywords, field.MCP...) {
+		for _, e := range slices.Concat(field.Keywords, field.MCP, field.Extras) {
 			inside(e.Span)
+			if edit, ok := tag.Deletion(source, base, e.Span); ok {
+				inside(edit.Span)
+			}
 			for _, v := range e.Values {
 				inside(v.Span)
 			}
