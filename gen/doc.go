@@ -15,9 +15,21 @@
 // # Stages
 //
 //	load     patterns → type-checked packages, tolerant of our own stale output
-//	analyze  packages → ir, in four passes: collect, resolve, bind, check
-//	schema   ir → JSON Schema, in the portable profile
+//	analyze  packages → ir, in five passes: collect, resolve, bind, check, locate
+//	lint     ir and schemas → what a model or a client would stumble over
+//	schema   ir → JSON Schema, in the portable or the full profile
 //	emit     ir → one Go file
+//	report   diagnostics → text, JSON, SARIF, and files with their fixes
+//
+// [Diagnose] is analyze and lint with the excuses (//mcp:ignore) taken out. It is
+// also what gen/analyzer runs for go vet and golangci-lint, one package at a time.
+//
+// # Speed
+//
+// Files are searched for directives before anything is parsed, and packages
+// without one are left to themselves. What a run has learned of a file that has
+// not changed, and of a whole module that has not ([Config.Recall]), is kept in
+// gen/cache.
 //
 // # Tables
 //

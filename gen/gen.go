@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"github.com/mcptoolgen/mcptoolgen/gen/analyze"
+	"github.com/mcptoolgen/mcptoolgen/gen/cache"
 	"github.com/mcptoolgen/mcptoolgen/gen/diag"
 	"github.com/mcptoolgen/mcptoolgen/gen/directive"
 	"github.com/mcptoolgen/mcptoolgen/gen/emit"
@@ -25,7 +26,9 @@ type Config struct {
 	Dialect *lint.Dialect // also hold the schemas against what one provider accepts; nil for none
 	Strict  bool          // warnings are errors
 
-	Say func(format string, args ...any) // is told what is going on; it may be nil
+	Cache string                           // folder for what the next run can be spared; empty for none
+	Trees []*load.Tree                     // walked already, as by Recall
+	Say   func(format string, args ...any) // is told what is going on; it may be nil
 }
 
 // Result is what generation comes to.
@@ -48,7 +51,7 @@ type File struct {
 // error is what is not the author's doing (a *load.ListError for patterns that
 // match nothing, a failing go command, a bug of ours).
 func Generate(ctx context.Context, c Config) (*Result, error) {
-	loaded, err := load.Load(ctx, load.Config{Dir: c.Dir, Patterns: c.Patterns, Marks: directive.Marks, Say: c.Say})
+	loaded, err := load.Load(ctx, load.Config{Dir: c.Dir, Patterns: c.Patterns, Marks: directive.Marks, Cache: cache.Open(c.Cache), Trees: c.Trees, Say: c.Say})
 	if err != nil {
 		return nil, err
 	}

@@ -20,7 +20,9 @@ func (c command) fix(ctx context.Context, args []string) int {
 	if status := c.mend(ctx, o); status != exitOK {
 		return status
 	}
-	result, err := gen.Generate(ctx, c.config(o))
+	config, stop := c.config(o)
+	defer stop()
+	result, err := gen.Generate(ctx, config)
 	if err != nil {
 		return c.broken(err)
 	}
@@ -35,7 +37,9 @@ func (c command) fix(ctx context.Context, args []string) int {
 
 // mend carries out the fixes and says which files it changed.
 func (c command) mend(ctx context.Context, o options) int {
-	fixed, _, err := gen.Fix(ctx, c.config(o))
+	config, stop := c.config(o)
+	defer stop()
+	fixed, _, err := gen.Fix(ctx, config)
 	for _, path := range slices.Sorted(maps.Keys(fixed)) {
 		plural := "es"
 		if fixed[path] == 1 {

@@ -22,13 +22,36 @@ func (c command) generate(ctx context.Context, args []string) int {
 			return status
 		}
 	}
-	_, status = c.write(ctx, o)
+	config, stop := c.config(o)
+	memory := config.Recall(ctx, upToDate)
+	stop()
+	if memory.Known {
+		return c.repeat(o, diag.Warning, memory)
+	}
+	o.trees = memory.Trees
+	result, status := c.write(ctx, o)
+	if status == exitOK {
+		memory.Remember(result)
+	}
 	return status
+}
+
+// upToDate is the purpose of generate and check: files that are as they should be.
+const upToDate = "files"
+
+// repeat prints what an earlier run found, which has not changed since.
+func (c command) repeat(o options, least diag.Severity, m *gen.Memory) int {
+	if err := c.report(o, least, m.Diagnostics); err != nil {
+		return c.fail(err)
+	}
+	return exitOK
 }
 
 // write generates and writes, unless a diagnostic is an error.
 func (c command) write(ctx context.Context, o options) (*gen.Result, int) {
-	result, err := gen.Generate(ctx, c.config(o))
+	config, stop := c.config(o)
+	defer stop()
+	result, err := gen.Generate(ctx, config)
 	if err != nil {
 		return nil, c.broken(err)
 	}
@@ -62,7 +85,14 @@ func (c command) check(ctx context.Context, args []string) int {
 	if done {
 		return status
 	}
-	result, err := gen.Generate(ctx, c.config(o))
+	config, stop := c.config(o)
+	defer stop()
+	memory := config.Recall(ctx, upToDate)
+	if memory.Known {
+		return c.repeat(o, diag.Warning, memory)
+	}
+	config.Trees = memory.Trees
+	result, err := gen.Generate(ctx, config)
 	if err != nil {
 		return c.broken(err)
 	}
@@ -85,5 +115,6 @@ func (c command) check(ctx context.Context, args []string) int {
 	if result.Errors() || len(stale) > 0 {
 		return exitProblems
 	}
+	memory.Remember(result)
 	return exitOK
 }

@@ -15,7 +15,8 @@ func (c command) lint(ctx context.Context, args []string) int {
 	if done {
 		return status
 	}
-	config := c.config(o)
+	config, stop := c.config(o)
+	defer stop()
 	if o.dialect != "" {
 		dialect, ok := lint.LookupDialect(o.dialect)
 		if !ok {
@@ -23,6 +24,11 @@ func (c command) lint(ctx context.Context, args []string) int {
 		}
 		config.Dialect = dialect
 	}
+	memory := config.Recall(ctx, "lint")
+	if memory.Known {
+		return c.repeat(o, diag.Note, memory)
+	}
+	config.Trees = memory.Trees
 	result, err := gen.Generate(ctx, config)
 	if err != nil {
 		return c.broken(err)
@@ -33,6 +39,7 @@ func (c command) lint(ctx context.Context, args []string) int {
 	if result.Errors() {
 		return exitProblems
 	}
+	memory.Remember(result)
 	return exitOK
 }
 

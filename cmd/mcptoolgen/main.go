@@ -20,6 +20,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"strings"
 	"syscall"
 )
@@ -62,14 +63,26 @@ func main() {
 		fmt.Fprintln(os.Stderr, "mcptoolgen:", err)
 		os.Exit(exitMisuse)
 	}
-	os.Exit(run(ctx, command{dir: dir, out: os.Stdout, err: os.Stderr, progress: isTerminal(os.Stderr)}, os.Args[1:]))
+	os.Exit(run(ctx, command{
+		dir: dir, out: os.Stdout, err: os.Stderr, progress: isTerminal(os.Stderr), cache: cacheDir(),
+	}, os.Args[1:]))
 }
 
 // command is what a run may touch.
 type command struct {
 	dir      string
 	out, err io.Writer
-	progress bool // say what is going on
+	progress bool   // say what is going on
+	cache    string // folder for what the next run can be spared; empty for none
+}
+
+// cacheDir is a folder of the user's for this program.
+func cacheDir() string {
+	dir, err := os.UserCacheDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(dir, "mcptoolgen")
 }
 
 // subcommands by name. What is none of them is a pattern of packages to generate

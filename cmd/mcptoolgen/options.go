@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcptoolgen/mcptoolgen/gen"
 	"github.com/mcptoolgen/mcptoolgen/gen/diag"
+	"github.com/mcptoolgen/mcptoolgen/gen/load"
 	"github.com/mcptoolgen/mcptoolgen/gen/report"
 )
 
@@ -15,6 +16,7 @@ type options struct {
 	json, sarif, werror, fix bool
 	dialect                  string
 	patterns                 []string
+	trees                    []*load.Tree // walked already
 }
 
 // parse reads the flags that a subcommand takes, and the patterns behind them.
@@ -48,9 +50,16 @@ func (c command) parse(args []string, takes ...string) (o options, status int, d
 	return o, exitOK, false
 }
 
-// config is what the options say to the generator.
-func (c command) config(o options) gen.Config {
-	return gen.Config{Dir: c.dir, Patterns: o.patterns, Strict: o.werror}
+// config is what the options say to the generator. stop ends what it tells a
+// person who waits.
+func (c command) config(o options) (config gen.Config, stop func()) {
+	config = gen.Config{Dir: c.dir, Patterns: o.patterns, Strict: o.werror, Cache: c.cache, Trees: o.trees}
+	if !c.progress {
+		return config, func() {}
+	}
+	p, stop := newProgress(c.err)
+	config.Say = p.say
+	return config, stop
 }
 
 // report prints diagnostics of at least a severity in the form asked for.

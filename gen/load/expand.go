@@ -25,7 +25,7 @@ func (c Config) expand(ctx context.Context) ([]string, error) {
 	for _, pattern := range patterns {
 		switch root, isTree := c.tree(pattern); {
 		case isTree:
-			all = append(all, keepDirs(Walk(root), c.keeps)...)
+			all = append(all, c.marked(root)...)
 		case strings.Contains(pattern, "...") || isMeta(pattern):
 			dirs, err := c.list(ctx, pattern)
 			if err != nil {
@@ -69,11 +69,11 @@ func (c Config) tree(pattern string) (root string, ok bool) {
 
 // keeps reports whether a file makes its package worth loading: for what Marks
 // finds in it, or because it is a generated file that may be left over.
-func (c Config) keeps(f GoFile) bool {
+func (c Config) keeps(f GoFile, buffer *[]byte) bool {
 	if filepath.Base(f.Path) == GeneratedFile {
 		return true
 	}
-	src, err := os.ReadFile(f.Path)
+	src, err := read(f, buffer)
 	return err == nil && c.Marks(src)
 }
 
@@ -92,5 +92,5 @@ func (c Config) list(ctx context.Context, pattern string) ([]string, error) {
 			files = append(files, GoFile{Path: path})
 		}
 	}
-	return keepDirs(files, c.keeps), nil
+	return foldersOf(files, scan(files, c.keeps)), nil
 }

@@ -23,6 +23,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/mcptoolgen/mcptoolgen/gen/cache"
 )
 
 // GeneratedFile is the name of the file that mcptoolgen writes in each package.
@@ -40,6 +42,10 @@ type Config struct {
 	// Marks says of the source of a file whether its package is worth loading. Of the
 	// packages that are matched by "...", the others are left out. Nil loads all.
 	Marks func(src []byte) bool
+	// Trees have been walked already.
+	Trees []*Tree
+	// Cache spares reading files again whose size and time are known.
+	Cache cache.Store
 	// Say is told what is going on; it may be nil.
 	Say func(format string, args ...any)
 }

@@ -16,23 +16,74 @@ type GoFile struct {
 	ModTime int64 // nanoseconds since 1970
 }
 
-// Walk lists the Go files below a folder, folder by folder, in the folders that a
-// pattern such as ./... reaches: not those whose names begin with a dot or an
-// underscore, testdata, vendor, what go.mod ignores, and other modules. What cannot
-// be read is left out; the go command complains of it if it matters.
-func Walk(root string) []GoFile {
-	w := walker{ignored: ignored(root)}
-	w.walk(root, true)
-	return w.files
+// Tree is the Go files of a folder and everything below it, as they were at one
+// moment. Folders whose names begin with a dot or an underscore are left out, and
+// so is vendor; what cannot be read is missing, and the go command complains of it
+// if it matters.
+type Tree struct {
+	Root  string
+	Files []GoFile // folder by folder
+
+	modules map[string]bool // the folders with a go.mod
 }
 
-// WalkAll is Walk with testdata and other modules, for asking whether anything has
-// changed.
-func WalkAll(root string) []GoFile {
-	w := walker{everything: true}
-	w.walk(root, true)
-	return w.files
+// Walk looks at a folder and everything below it.
+func Walk(root string) *Tree {
+	w := walker{tree: &Tree{Root: root, modules: map[string]bool{}}, slots: make(chan struct{}, runtime.GOMAXPROCS(0))}
+	w.tree.Files = w.walk(root)
+	return w.tree
 }
+
+// Pattern lists the files of the folders that the pattern dir/... reaches: not
+// testdata, other modules and what go.mod ignores. It says false when dir is not
+// in the tree.
+func (t *Tree) Pattern(dir string) ([]GoFile, bool) {
+	if t == nil || !isBelow(t.Root, dir) || hidden(t.Root, dir) {
+		return nil, false
+	}
+	ignored := ignored(dir)
+	reached := map[string]bool{dir: true}
+	var files []GoFile
+	for _, f := range t.Files {
+		if t.reaches(reached, filepath.Dir(f.Path), dir, ignored) {
+			files = append(files, f)
+		}
+	}
+	return files, true
+}
+
+// reaches reports whether the pattern top/... reaches a folder, and notes it.
+func (t *Tree) reaches(reached map[string]bool, dir, top string, ignored []string) bool {
+	if yes, known := reached[dir]; known {
+		return yes
+	}
+	if !isBelow(top, dir) {
+		return false
+	}
+	name := filepath.Base(dir)
+	yes := name != "testdata" && !t.modules[dir] && !slices.Contains(ignored, dir) && !slices.Contains(ignored, name) &&
+		t.reaches(reached, filepath.Dir(dir), top, ignored)
+	reached[dir] = yes
+	return yes
+}
+
+func isBelow(top, dir string) bool {
+	return dir == top || strings.HasPrefix(dir, strings.TrimSuffix(top, string(filepath.Separator))+string(filepath.Separator))
+}
+
+// hidden reports whether a walk from top does not come to dir.
+func hidden(top, dir string) bool {
+	rel, err := filepath.Rel(top, dir)
+	if err != nil {
+		return true
+	}
+	return rel != "." && slices.ContainsFunc(strings.Split(rel, string(filepath.Separator)), isHidden)
+}
+
+func isHidden(name string) bool { return name[0] == '.' || name[0] == '_' || name == "vendor" }
+
+// Covers reports whether the tree has everything below a folder.
+func (t *Tree) Covers(dir string) bool { return isBelow(t.Root, dir) && !hidden(t.Root, dir) }
 
 // ignored are the folders that the ignore directives of the go.mod at or above a
 // folder name: as a path where it begins with "./", else as a name at any depth.
@@ -73,64 +124,47 @@ func ignoreDirectives(mod, dir string) []string {
 	return all
 }
 
-// walker lists the files of one tree.
+// walker lists the files of one tree, of several folders at a time.
 type walker struct {
-	everything bool // testdata and other modules too
-	ignored    []string
-	files      []GoFile
+	mu    sync.Mutex
+	tree  *Tree
+	slots chan struct{} // one for each folder that is read beside others
 }
 
-func (w *walker) walk(dir string, top bool) {
+func (w *walker) walk(dir string) []GoFile {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
-		return
+		return nil
 	}
-	isModule := slices.ContainsFunc(entries, func(e os.DirEntry) bool { return e.Name() == "go.mod" })
-	if isModule && !top && !w.everything {
-		return
+	if slices.ContainsFunc(entries, func(e os.DirEntry) bool { return e.Name() == "go.mod" }) {
+		w.mu.Lock()
+		w.tree.modules[dir] = true
+		w.mu.Unlock()
 	}
-	for _, e := range entries {
+	var files []GoFile
+	below := make([][]GoFile, len(entries))
+	var others sync.WaitGroup
+	for i, e := range entries {
 		name := e.Name()
 		path := filepath.Join(dir, name)
 		switch {
-		case e.IsDir():
-			hidden := name[0] == '.' || name[0] == '_' || name == "vendor" || name == "testdata" && !w.everything
-			if !hidden && !slices.Contains(w.ignored, path) && !slices.Contains(w.ignored, name) {
-				w.walk(path, false)
+		case e.IsDir() && !isHidden(name):
+			select {
+			case w.slots <- struct{}{}:
+				others.Go(func() {
+					below[i] = w.walk(path)
+					<-w.slots
+				})
+			default:
+				below[i] = w.walk(path)
 			}
-		case strings.HasSuffix(name, ".go") && name[0] != '.' && name[0] != '_':
+		case !e.IsDir() && strings.HasSuffix(name, ".go") && name[0] != '.' && name[0] != '_':
 			// Stat, not Lstat: a link to a file is built like a file.
 			if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
-				w.files = append(w.files, GoFile{path, info.Size(), info.ModTime().UnixNano()})
+				files = append(files, GoFile{path, info.Size(), info.ModTime().UnixNano()})
 			}
 		}
 	}
-}
-
-// keepDirs are the folders of which a file is kept, sorted. Files are read in
-// parallel: this is the one place that may read a whole tree.
-func keepDirs(files []GoFile, keep func(GoFile) bool) []string {
-	found := make([]bool, len(files))
-	next := make(chan int)
-	var workers sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) * 2 {
-		workers.Go(func() {
-			for i := range next {
-				found[i] = keep(files[i])
-			}
-		})
-	}
-	for i := range files {
-		next <- i
-	}
-	close(next)
-	workers.Wait()
-	var dirs []string
-	for i, f := range files {
-		if found[i] {
-			dirs = append(dirs, filepath.Dir(f.Path))
-		}
-	}
-	slices.Sort(dirs)
-	return slices.Compact(dirs)
+	others.Wait()
+	return append(files, slices.Concat(below...)...)
 }
