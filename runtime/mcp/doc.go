@@ -24,6 +24,16 @@
 // settles the request; everybody else finds it settled. A handler that ignores its
 // context therefore holds back no answer.
 //
+// # Questions to the client
+//
+// What a call asks is a dialogue (dialogue.go), which begins with its first question
+// (ask.go, question.go, sample.go) or checkpoint (once.go). A legacy client gets each as
+// a request on the call's own stream (live.go), and the call's clock (clock.go) stands
+// still meanwhile. A 2026-07-28 client gets an InputRequiredResult (retry.go), whose
+// requestState (state.go) holds all answers so far and is sealed (sealer.go, package
+// asking): nothing is kept between the rounds. What a handler returns passes through
+// Call.conclude, which knows whether questions are open.
+//
 // # What a caller is told
 //
 // A protocol error is a JSON-RPC error: the request made no sense. A tool
