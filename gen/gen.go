@@ -139,7 +139,7 @@ func usedTypes(models []*ir.Package) map[string]bool {
 // fileOf is the generated file of a package, or nil where there is none and none
 // is wanted.
 func fileOf(p *load.Package, model *ir.Package) (*File, error) {
-	if len(model.Tools) == 0 && len(model.Resources) == 0 && len(model.Prompts) == 0 {
+	if len(model.Tools)+len(model.Resources)+len(model.Prompts)+len(model.Forms) == 0 {
 		if p.Generated.Exists && p.Generated.Ours {
 			return &File{Path: p.Generated.Path}, nil
 		}

@@ -65,6 +65,7 @@ type unit struct {
 	// Of collect.
 	server  options
 	marked  []*marked
+	forms   []*markedForm
 	maps    map[string]*mapping // //mcp:map, by type
 	excuses []diag.Excuse
 	targets int // declarations with any directive
@@ -251,6 +252,10 @@ func resolve(u *unit) {
 		stems[m.stem] = true
 		u.resolveMarked(m)
 	}
+	for _, f := range u.forms {
+		u.resolveForm(f)
+	}
+	u.out.Asks = len(u.out.Forms) > 0 || u.asks()
 	u.markRecursive()
 	slices.SortFunc(u.out.Tools, func(a, b *ir.Tool) int { return strings.Compare(a.Name, b.Name) })
 	slices.SortFunc(u.out.Prompts, func(a, b *ir.Prompt) int { return strings.Compare(a.Name, b.Name) })

@@ -2,6 +2,7 @@ package analyze
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/mcptoolgen/mcptoolgen/gen/directive"
@@ -88,6 +89,7 @@ func (u *unit) bindTool(m *marked) {
 	t, o := m.tool, m.options
 	t.Timeout, t.MaxResult, t.MaskErrors = o.timeout, o.maxResult, o.mask
 	t.Coerce, t.FullProfile = o.coerce, o.full
+	t.Needs = slices.Compact(slices.Sorted(slices.Values(o.needs)))
 	t.Hints = ir.Hints{Destructive: true, OpenWorld: true}
 	if h, ok := o.hints["readonly"]; ok && h.value {
 		t.Hints.ReadOnly, t.Hints.Destructive = true, false

@@ -29,6 +29,9 @@ func check(u *unit) {
 		}
 	}
 	u.checkForeign()
+	for _, f := range u.forms {
+		u.checkForm(f)
+	}
 	u.checkFile()
 }
 
@@ -231,7 +234,7 @@ func (u *unit) checkFile() {
 	g := u.pkg.Generated
 	at := u.position(u.pkg.Files[0].Syntax.Package)
 	at.Filename, at.Offset, at.Line, at.Column = g.Path, 0, 1, 1
-	if len(u.marked) > 0 && g.Exists && !g.Ours {
+	if len(u.marked)+len(u.forms) > 0 && g.Exists && !g.Ours {
 		u.reportAt("not-ours", at, "this file was not written by mcptoolgen, and is not overwritten").
 			hint("move it away, or rename it")
 	}

@@ -107,6 +107,9 @@ func collect(u *unit) {
 		if t.kind&(directive.Func|directive.Method|directive.FuncVar) != 0 {
 			u.collectMarked(owner[t], t, byTarget[t])
 		}
+		if forms := ofVerb(byTarget[t], "form"); len(forms) > 0 {
+			u.collectForm(owner[t], t, forms[0])
+		}
 	}
 	u.scope()
 }
@@ -293,10 +296,15 @@ func (u *unit) collectMarked(f *load.File, t *target, all []placed) {
 	if text := m.options.schemaOption; text != nil {
 		m.options.schema = u.handWritten(m, text)
 	}
+	u.addSource(f)
+	u.marked = append(u.marked, m)
+}
+
+// addSource notes a file that the generated one is made from.
+func (u *unit) addSource(f *load.File) {
 	u.out.Sources = append(u.out.Sources, filepath.Base(f.Path))
 	slices.Sort(u.out.Sources)
 	u.out.Sources = slices.Compact(u.out.Sources)
-	u.marked = append(u.marked, m)
 }
 
 // callable finds the signature of a marked declaration, and refuses what

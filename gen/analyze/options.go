@@ -33,6 +33,7 @@ type options struct {
 	output       *option
 	schemaOption *option
 	schema       *rawSchema
+	needs        []string
 	timeout      time.Duration
 	timeoutPos   token.Pos
 	maxResult    int64
@@ -99,6 +100,8 @@ func (t text) options(v directive.Values) options {
 			o.output = text
 		case "schema":
 			o.schemaOption = text
+		case "needs":
+			o.needs = value.Words
 		case "timeout":
 			o.timeout, o.timeoutPos = value.Duration, text.pos
 		case "maxresult":

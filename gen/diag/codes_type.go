@@ -3,6 +3,35 @@ package diag
 // typeCodes are about what a Go declaration comes to on the wire.
 var typeCodes = []Code{
 	{
+		Name: "form-secret", Severity: Error,
+		Title: "a form must not ask for credentials",
+		Explanation: "What a user fills in passes through the client, its log and perhaps the model. The " +
+			"protocol forbids to ask for passwords, keys and the like so; send the user to a page of " +
+			"your own instead.",
+		Wrong: `//mcp:form
+type Login struct {
+	Password string ` + "`json:\"password\" mcp:\"secret\"`" + `
+}`,
+		Right: `//mcp:form
+type Login struct {
+	User string ` + "`json:\"user\"`" + `
+}`,
+	},
+	{
+		Name: "form-type", Severity: Error,
+		Title: "a form cannot ask for a value of this type",
+		Explanation: "A client draws a form from one level of strings, numbers, booleans, times and " +
+			"choices: the protocol has no structs, maps or lists of anything but choices there.",
+		Wrong: `//mcp:form
+type Order struct {
+	Lines []Line ` + "`json:\"lines\"`" + `
+}`,
+		Right: `//mcp:form
+type Order struct {
+	Count int ` + "`json:\"count\"`" + `
+}`,
+	},
+	{
 		Name: "header-parameter", Severity: Error,
 		Title: "the member cannot be mirrored into a header",
 		Explanation: "A header carries an integer, string or boolean of the arguments themselves. Each " +

@@ -312,7 +312,7 @@ func (v *Value) convert(k Key, lone bool) (problem, hint string) {
 		v.Words = strings.Split(text, ",")
 		for _, word := range v.Words {
 			if !slices.Contains(k.Words, word) {
-				problem, hint = "want "+strings.Join(k.Words, " or ")+", or both with a comma between", strings.Join(k.Words, ",")
+				problem, hint = "want "+strings.Join(k.Words, " or ")+", several with commas between", strings.Join(k.Words, ",")
 			}
 		}
 	case Fraction:

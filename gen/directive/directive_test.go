@@ -131,11 +131,11 @@ func TestBad(t *testing.T) {
 	}{
 		{"//mcp:toool", []string{`unknown-directive "toool": unknown directive //mcp:toool; did you mean //mcp:tool?; fix: write //mcp:tool`}},
 		{"//mcp:resource audience=user", []string{`bad-option-value "resource": //mcp:resource needs a URI, or a template of one, first; fix: write it behind the verb, as in //mcp:resource staff://users/{id}`}},
-		{"//mcp:resource a://b audience=user,people", []string{`bad-option-value "user,people": audience=user,people: want user or assistant, or both with a comma between; fix: write audience=user,assistant`}},
+		{"//mcp:resource a://b audience=user,people", []string{`bad-option-value "user,people": audience=user,people: want user or assistant, several with commas between; fix: write audience=user,assistant`}},
 		{"//mcp:resource a://b priority=2", []string{`bad-option-value "2": priority=2: want a number from 0 to 1; fix: write priority=0.5`}},
 		{"//mcp:resource a://b priority", []string{`bad-option-value "priority": priority needs a value; fix: write priority=0.5`}},
-		{"//mcp:state x", []string{`unknown-directive "state": unknown directive //mcp:state; fix: known directives: server, tool, param, returns, example, resource, prompt, complete, schema, enum, union, variant, validate, map, ignore`}},
-		{"//mcp:tool(readonly)", []string{`unknown-directive "tool(readonly)": unknown directive //mcp:tool(readonly); fix: known directives: server, tool, param, returns, example, resource, prompt, complete, schema, enum, union, variant, validate, map, ignore`}},
+		{"//mcp:state x", []string{`unknown-directive "state": unknown directive //mcp:state; fix: known directives: server, tool, param, returns, example, resource, prompt, complete, schema, enum, union, variant, form, validate, map, ignore`}},
+		{"//mcp:tool(readonly)", []string{`unknown-directive "tool(readonly)": unknown directive //mcp:tool(readonly); fix: known directives: server, tool, param, returns, example, resource, prompt, complete, schema, enum, union, variant, form, validate, map, ignore`}},
 		{"//mcp:tool read-only", []string{`unknown-option "read-only": unknown key "read-only" for //mcp:tool; did you mean readonly?; fix: write readonly, or "read-only" in quotes if it is the name`}},
 		{"//mcp:tool confirm", []string{`unknown-option "confirm": unknown key "confirm" for //mcp:tool; fix: the word is reserved for an option; if it is the name, write it in quotes: //mcp:tool "confirm"`}},
 		{"//mcp:tool single-use readonly", []string{`unknown-option "single-use": unknown key "single-use" for //mcp:tool; fix: the word is reserved for an option; if it is the name, write it in quotes: //mcp:tool "single-use"`}},
@@ -143,12 +143,12 @@ func TestBad(t *testing.T) {
 		{"//mcp:param a coerce=yes", []string{`bad-option-value "yes": coerce=yes: want off or safe; fix: write coerce=off`}},
 		{"//mcp:map type=string", []string{`bad-option-value "map": //mcp:map needs a Go type first; fix: write it behind the verb, as in //mcp:map github.com/google/uuid.UUID`}},
 		{"//mcp:union kind", []string{`unknown-option "kind": unknown key "kind" for //mcp:union; fix: known keys: tag`}},
-		{"//mcp:tool x confirm", []string{`unknown-option "confirm": unknown key "confirm" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, schema, paramdocs, trim-name, icon, meta.NAME`}},
+		{"//mcp:tool x confirm", []string{`unknown-option "confirm": unknown key "confirm" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, needs, schema, paramdocs, trim-name, icon, meta.NAME`}},
 		{"//mcp:tool readonly get_forecast", []string{`unknown-option "get_forecast": unknown key "get_forecast" for //mcp:tool; fix: the name comes first: //mcp:tool get_forecast …`}},
 		{"//mcp:tool x // lists users", []string{
 			`unknown-option "//": unknown key "//" for //mcp:tool; fix: a directive takes the whole line: move the comment to a line of its own`,
-			`unknown-option "lists": unknown key "lists" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, schema, paramdocs, trim-name, icon, meta.NAME`,
-			`unknown-option "users": unknown key "users" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, schema, paramdocs, trim-name, icon, meta.NAME`,
+			`unknown-option "lists": unknown key "lists" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, needs, schema, paramdocs, trim-name, icon, meta.NAME`,
+			`unknown-option "users": unknown key "users" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, needs, schema, paramdocs, trim-name, icon, meta.NAME`,
 		}},
 		{"//mcp:returns the id", []string{
 			`unknown-option "the": unknown key "the" for //mcp:returns; fix: write desc="…"`,
@@ -172,7 +172,10 @@ func TestBad(t *testing.T) {
 		{"//mcp:tool maxresult=0", []string{`bad-option-value "0": maxresult=0: must be more than 0; fix: write maxresult=2MiB`}},
 		{"//mcp:tool maxresult=9999999999GiB", []string{`bad-option-value "9999999999GiB": maxresult=9999999999GiB: too large; fix: write maxresult=2MiB`}},
 		{"//mcp:server budget=many", []string{`bad-option-value "many": budget=many: want a whole number above 0; fix: write budget=300`}},
-		{"//mcp:tool meta=1", []string{`unknown-option "meta": unknown key "meta" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, schema, paramdocs, trim-name, icon, meta.NAME`}},
+		{"//mcp:tool x needs=sampling,camera", []string{`bad-option-value "sampling,camera": needs=sampling,camera: want elicitation or elicitation.url or sampling or sampling.tools or roots, several with commas between; fix: write needs=elicitation,elicitation.url,sampling,sampling.tools,roots`}},
+		{"//mcp:tool x needs=sampling,", []string{`bad-option-value "sampling,": needs=sampling,: want elicitation or elicitation.url or sampling or sampling.tools or roots, several with commas between; fix: write needs=elicitation,elicitation.url,sampling,sampling.tools,roots`}},
+		{"//mcp:tool x needs", []string{`bad-option-value "needs": needs needs a value; fix: write needs=elicitation,elicitation.url,sampling,sampling.tools,roots`}},
+		{"//mcp:tool meta=1", []string{`unknown-option "meta": unknown key "meta" for //mcp:tool; fix: known keys: readonly, destructive, idempotent, openworld, title, timeout, maxresult, output, unknown, errors, coerce, profile, needs, schema, paramdocs, trim-name, icon, meta.NAME`}},
 		{"//mcp:tool output=txt", []string{`bad-option-value "txt": output=txt: want auto or structured or text; fix: write output=text`}},
 		{"//mcp:tool title title=x", []string{`bad-option-value "title": title needs a value; fix: write title="…"`}},
 		{"//mcp:param nights minimum", []string{`bad-option-value "minimum": minimum needs a value; fix: give it one, as in minimum=x`}},
@@ -301,6 +304,13 @@ func TestMergeAddsListsUp(t *testing.T) {
 	audience, _ := merged.Lookup("audience")
 	assert.Equal(t, []string{"user", "assistant"}, audience.Words)
 	assert.Len(t, merged.Options, 2)
+
+	first, _ = read("//mcp:tool x needs=sampling,roots")
+	second, _ = read("//mcp:tool needs=elicitation")
+	merged, problems = directive.Merge(known, first, second)
+	assert.Empty(t, problems)
+	needs, _ := merged.Lookup("needs")
+	assert.Equal(t, []string{"sampling", "roots", "elicitation"}, needs.Words)
 }
 
 func TestSpans(t *testing.T) {
@@ -344,7 +354,7 @@ func TestTableIsSound(t *testing.T) {
 	}
 	assert.Equal(t, "functions, methods and func-typed vars", (directive.Func | directive.Method | directive.FuncVar).String())
 	assert.Equal(t, "types", directive.Type.String())
-	assert.Equal(t, []string{"schema", "enum", "union", "variant", "validate", "ignore"}, directive.VerbsOn(directive.Type))
+	assert.Equal(t, []string{"schema", "enum", "union", "variant", "form", "validate", "ignore"}, directive.VerbsOn(directive.Type))
 }
 
 func TestMarks(t *testing.T) {

@@ -91,6 +91,9 @@ var (
 	maxresult = Key{Name: "maxresult", Kind: Size, Summary: "how large a result may be"}
 )
 
+// ClientFeatures are what a client may be able to do, as needs= names it.
+var ClientFeatures = []string{"elicitation", "elicitation.url", "sampling", "sampling.tools", "roots"}
+
 var verbs = []Verb{
 	{
 		Name: "server", On: Package,
@@ -110,6 +113,7 @@ var verbs = []Verb{
 			{Name: "openworld", Kind: TriState, Summary: "reaches beyond a closed set of things"},
 			{Name: "title", Kind: Text, Summary: "the name for people"},
 			timeout, maxresult, output, unknown, errors, coerce, profile,
+			{Name: "needs", Kind: Words, Words: ClientFeatures, Summary: "what the client must be able to do"},
 			{Name: "schema", Kind: Text, Summary: "a file or constant with a hand-written input schema"},
 			{Name: "paramdocs", Kind: Word, Words: []string{"off"}, Summary: "off keeps sentences about parameters in the tool's description"},
 			{Name: "trim-name", Kind: Flag, Summary: "takes the Go name off the front of the description"},
@@ -191,6 +195,10 @@ var verbs = []Verb{
 		Summary: "how a struct is named in a union",
 	},
 	{
+		Name: "form", On: Type,
+		Summary: "a struct that a client draws as a form for its user",
+	},
+	{
 		Name: "validate", On: Type | callable,
 		Positional: Positional{Name: "the name of a function", Sample: "checkBooking", Required: true},
 		Summary:    "a function that a value is put to once it is decoded",
@@ -212,7 +220,7 @@ var verbs = []Verb{
 // later are keys that a tool will take one day. As its first word none of them is
 // the name: that would change under its author's hands.
 var later = []string{
-	"confirm", "needs", "single-use", "scopes", "rate", "concurrency", "isolate",
+	"confirm", "single-use", "scopes", "rate", "concurrency", "isolate",
 	"inject", "alias", "elicit", "tags-compat",
 }
 

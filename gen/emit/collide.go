@@ -34,10 +34,10 @@ func Collisions(pkg *ir.Package) []Collision {
 			first[d.name] = d
 		}
 	}
-	published := items(pkg)
+	from, generates := n.origin()
 	for _, name := range predeclared {
-		if pos, ok := n.scope[name]; ok && len(published) > 0 {
-			all = append(all, Collision{Name: name, Pos: pos, For: "the predeclared identifier", Other: published[0].pos})
+		if pos, ok := n.scope[name]; ok && generates {
+			all = append(all, Collision{Name: name, Pos: pos, For: "the predeclared identifier", Other: from})
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Collision) int {

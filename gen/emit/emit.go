@@ -47,6 +47,9 @@ func File(pkg *ir.Package) ([]byte, error) {
 			f.ImportName(i.path, i.name)
 		}
 	}
+	if pkg.Asks {
+		f.Anon(askingPath) // what a question carries is encrypted, in the programs that ask
+	}
 	p.header(f)
 	for _, d := range p.declarations() {
 		d.addTo(f)
@@ -115,6 +118,9 @@ func (p *page) declarations() []decl {
 	}
 	for _, o := range p.pkg.Objects {
 		all = append(all, p.object(o)...)
+	}
+	for _, form := range p.pkg.Forms {
+		all = append(all, p.form(form)...)
 	}
 	for _, e := range p.pkg.Enums {
 		all = append(all, p.enum(e)...)

@@ -16,6 +16,7 @@ const (
 	runtimePath  = "github.com/mcptoolgen/mcptoolgen/runtime/"
 	mcpPath      = runtimePath + "mcp"
 	jsonwirePath = runtimePath + "jsonwire"
+	askingPath   = runtimePath + "asking"
 	formatPath   = "github.com/mcptoolgen/mcptoolgen/runtime/format"
 )
 
@@ -50,6 +51,8 @@ var (
 	mcpHeaderBoolean   = symbol{mcpPath, "HeaderBoolean"}
 	mcpCallToolRequest = symbol{mcpPath, "CallToolRequest"}
 	mcpResult          = symbol{mcpPath, "Result"}
+	mcpFormSchema      = symbol{mcpPath, "FormSchema"}
+	mcpClientFeature   = symbol{mcpPath, "ClientFeature"}
 
 	mcpArguments        = symbol{mcpPath, "Arguments"}
 	mcpRawArguments     = symbol{mcpPath, "RawArguments"}
@@ -110,6 +113,15 @@ var (
 	formatURIReference = symbol{formatPath, "URIReference"}
 	formatUUID         = symbol{formatPath, "UUID"}
 )
+
+// clientFeatures are what a client may be able to do, by its word in needs=.
+var clientFeatures = map[string]symbol{
+	"elicitation":     {mcpPath, "ElicitForm"},
+	"elicitation.url": {mcpPath, "ElicitURL"},
+	"sampling":        {mcpPath, "Sampling"},
+	"sampling.tools":  {mcpPath, "SamplingTools"},
+	"roots":           {mcpPath, "ClientRoots"},
+}
 
 // Methods of mcp.Opt.
 var (

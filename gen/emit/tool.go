@@ -74,6 +74,13 @@ func (p *page) toolLiteral(t *ir.Tool, call *jen.Statement) *jen.Statement {
 	if secrets := secretsOf(t.Input); len(secrets) > 0 {
 		m.add("Secrets", stringSlice(secrets))
 	}
+	if len(t.Needs) > 0 {
+		var needs []jen.Code
+		for _, word := range t.Needs {
+			needs = append(needs, clientFeatures[word].code())
+		}
+		m.add("Needs", jen.Index().Add(mcpClientFeature.code()).Values(needs...))
+	}
 	m.masked(t.MaskErrors)
 	if t.Icon != "" {
 		icon := jen.Values(jen.Id("Source").Op(":").Add(literal(t.Icon)))

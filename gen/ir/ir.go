@@ -40,6 +40,7 @@ type Package struct {
 	Sources []string  // base names of the files that hold marked declarations, sorted
 	Scope   []Name    // the package's own package-level identifiers, sorted, without those of mcp_gen.go
 	Budget  int       // tokens that a tool may cost a model; 0: no limit
+	Asks    bool      // a function of it may ask the client something
 	Tools   []*Tool   // sorted by wire name
 	Prompts []*Prompt // likewise
 	// Resources are in the order of their declaration: it decides between two
@@ -47,6 +48,7 @@ type Package struct {
 	Resources []*Resource
 	Objects   []*Object
 	Enums     []*Enum
+	Forms     []*Form  // sorted by the names of their types
 	Unions    []*Union // these three sorted by Name; only those that this package reads or writes
 }
 
@@ -69,6 +71,7 @@ type Tool struct {
 	MaskErrors  bool          // the client sees a neutral text instead of the handler's error
 	Coerce      bool          // "10" is read for an integer, and the like
 	FullProfile bool          // every keyword is published as written
+	Needs       []string      // what the client must be able to do, as needs= names it, sorted
 	Input       *Object
 	Schema      *HandWritten // published instead of Input's schema; nil when there is none
 	Examples    []Example
@@ -89,6 +92,13 @@ type Meta struct {
 // Hints are the four tool annotations, as they go on the wire.
 type Hints struct {
 	ReadOnly, Destructive, Idempotent, OpenWorld bool
+}
+
+// Form is a struct that a client draws for its user. The package gets two methods of
+// it.
+type Form struct {
+	Pos    token.Position // of the directive
+	Object *Object        // read; unknown members are ignored
 }
 
 // HandWritten is an input schema that the author wrote. The handler gets the

@@ -118,6 +118,15 @@ var Catalogue = mcp.Catalogue{
 	"too-large":       "결과가 너무 큽니다: {tool}. 텍스트는 {size}바이트, 한도는 {limit}바이트입니다. 항목 수나 범위, 자세한 정도를 줄여서 다시 요청하세요.",
 	"too-large.blobs": "결과가 너무 큽니다: {tool}. 바이너리 데이터는 {size}바이트, 한도는 {limit}바이트입니다. 더 적거나 더 작은 항목을 요청하세요.",
 
+	// What became of a question to the client.
+	"ask.declined":    "사용자가 거절했습니다: {question}",
+	"ask.dismissed":   "사용자가 질문을 닫았습니다: {question}",
+	"ask.cannot":      "클라이언트에 물을 수 없습니다. 지원하지 않는 기능: {features}",
+	"ask.unreachable": "여기서는 클라이언트에 물을 수 없습니다. 답이 이 서버의 다른 프로세스로 갈 수 있습니다.",
+	"ask.error":       "클라이언트가 답하지 못했습니다: {question}: {problem}",
+	"ask.no-answer":   "제한 시간({limit}) 안에 답이 없었습니다: {question}",
+	"ask.gave-up":     "{count}번 물은 뒤 그만두었습니다. 답이 없는 질문: {open}",
+
 	// Content that an old client cannot take, as text.
 	"content.link": "{name}: {uri}",
 }

@@ -13,13 +13,50 @@ import (
 // Call is what a handler may need from its request: a way to tell how far it is and
 // what it does, and who is asking. A tool function that has a *Call parameter gets
 // one. It is safe for concurrent use. Once the handler has returned, nothing is
-// sent any more.
+// sent any more, and a question is an error.
+//
+// # Questions
+//
+// A handler asks the client by Confirm, Elicit, Choose, Sample, Roots and Ask, and
+// returns their error when they have one. To a client of a legacy revision a question
+// goes out while the handler waits. A client of 2026-07-28 gets all that is open when
+// the handler returns, and sends its request again with the answers: the handler then
+// runs from its start, and a question that has its answer returns it. So, for both:
+//
+//   - With the same arguments and answers a handler must come to the same questions in
+//     the same words. A clock or a random number in a message is asked until the client
+//     gives up; Once cures it.
+//   - What has an effect stands behind the last question, or in Once. Reading again in
+//     each round is wanted: an answer must fit what is true now.
+//   - A key belongs to one question; in a loop it carries the item: "size/"+id. Another
+//     question under the same key is a bug of the handler, and its client gets an
+//     internal error.
+//   - An answer counts for the very question that was asked, and a yes of Confirm only
+//     when it was asked at all: what has changed meanwhile is asked again.
+//   - A handler that swallows the error of a question goes on without an answer. Open
+//     questions go out all the same.
 type Call struct {
 	peer Peer
 
 	mu   sync.Mutex // held while a notification is sent, so that progress increases
 	last float64
 	sent bool // last holds something
+
+	asking sync.Mutex
+	asked  concluder // nil before the first question
+	over   bool      // the handler returned
+}
+
+// conclude is what becomes of a handler's outcome: questions may be open.
+func (c *Call) conclude(result Result, err error) (Result, error) {
+	c.asking.Lock()
+	c.over = true
+	asked := c.asked
+	c.asking.Unlock()
+	if asked == nil {
+		return result, err
+	}
+	return asked.conclude(result, err)
 }
 
 // Peer is the client of one request, as a Call needs it. The server is one; an

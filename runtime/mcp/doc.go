@@ -30,6 +30,16 @@
 // legacy session that is initialized, one for each subscriptions/listen request of
 // 2026-07-28. A client that does not take its messages is told of each change once.
 //
+// # Questions to the client
+//
+// What a call asks is a dialogue (dialogue.go), which begins with its first question
+// (ask.go, question.go, sample.go) or checkpoint (once.go). A legacy client gets each as
+// a request on the call's own stream (live.go), and the call's clock (clock.go) stands
+// still meanwhile. A 2026-07-28 client gets an InputRequiredResult (retry.go), whose
+// requestState (state.go) holds all answers so far and is sealed (sealer.go, package
+// asking): nothing is kept between the rounds. What a handler returns passes through
+// Call.conclude, which knows whether questions are open.
+//
 // # What a caller is told
 //
 // A protocol error is a JSON-RPC error: the request made no sense. A tool

@@ -114,6 +114,16 @@ var English = Catalogue{
 	"too-large":       "The result of {tool} is too large: {size} bytes of text, and the limit is {limit}. Ask for fewer items, a shorter range or less detail.",
 	"too-large.blobs": "The result of {tool} is too large: {size} bytes of binary data, and the limit is {limit}. Ask for fewer or smaller items.",
 
+	// What became of a question to the client.
+	"ask.declined":    "The user declined: {question}",
+	"ask.dismissed":   "The user dismissed the question: {question}",
+	"ask.cannot":      "The client cannot be asked: it does not support {features}.",
+	"ask.unreachable": "The client cannot be asked here: its answer may reach another process of this server.",
+	"ask.error":       "The client could not answer: {question}: {problem}",
+	"ask.no-answer":   "There was no answer within {limit}: {question}",
+	"ask.gave-up":     "gave up after {count} rounds; still open: {open}",
+	"ask.gave-up.one": "gave up after 1 round; still open: {open}",
+
 	// Content that an old client cannot take, as text.
 	"content.link": "{name}: {uri}",
 }

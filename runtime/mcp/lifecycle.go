@@ -181,9 +181,13 @@ func (s *Server) appendCaching(dst []byte, r Revision) []byte {
 // appendResultEnd appends what every result ends with: in a modern one the kind of
 // result and who made it, and the result's own _meta.
 func (s *Server) appendResultEnd(dst []byte, r Revision, meta Meta) []byte {
+	return s.appendEnd(dst, r, "complete", meta)
+}
+
+func (s *Server) appendEnd(dst []byte, r Revision, kind string, meta Meta) []byte {
 	modern := r.Modern()
 	if modern {
-		dst = append(dst, `,"resultType":"complete"`...)
+		dst = appendMember(dst, "resultType", kind)
 	}
 	named := modern && !s.anonymous
 	if named || len(meta) > 0 {

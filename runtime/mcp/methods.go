@@ -7,6 +7,7 @@ type method struct {
 	name         string
 	since, until Revision
 	params       bool     // a request without params is wrong
+	asks         bool     // its handler may ask the client, in 2026-07-28 by an interim result
 	memory       bool     // what it does is kept by this process: not for a session that several serve
 	needs        features // the server must have, or the method is unknown
 
@@ -25,16 +26,16 @@ var methods = []method{
 	{name: "server/discover", since: Revision20260728, until: newestRevision, params: true, answer: discover},
 
 	{name: "tools/list", since: Revision20241105, until: newestRevision, needs: offersTools, answer: listTools},
-	{name: "tools/call", since: Revision20241105, until: newestRevision, params: true, needs: offersTools, start: startCall},
+	{name: "tools/call", since: Revision20241105, until: newestRevision, params: true, asks: true, needs: offersTools, start: startCall},
 
 	{name: "resources/list", since: Revision20241105, until: newestRevision, needs: offersResources, answer: listResources},
 	{name: "resources/templates/list", since: Revision20241105, until: newestRevision, needs: offersResources, answer: listTemplates},
-	{name: "resources/read", since: Revision20241105, until: newestRevision, params: true, needs: offersResources, start: startRead},
+	{name: "resources/read", since: Revision20241105, until: newestRevision, params: true, asks: true, needs: offersResources, start: startRead},
 	{name: "resources/subscribe", since: Revision20241105, until: Revision20251125, params: true, memory: true, needs: offersResources, answer: subscribe},
 	{name: "resources/unsubscribe", since: Revision20241105, until: Revision20251125, params: true, memory: true, needs: offersResources, answer: unsubscribe},
 
 	{name: "prompts/list", since: Revision20241105, until: newestRevision, needs: offersPrompts, answer: listPrompts},
-	{name: "prompts/get", since: Revision20241105, until: newestRevision, params: true, needs: offersPrompts, start: startPrompt},
+	{name: "prompts/get", since: Revision20241105, until: newestRevision, params: true, asks: true, needs: offersPrompts, start: startPrompt},
 
 	{name: "completion/complete", since: Revision20241105, until: newestRevision, params: true, needs: offersCompletion, start: startCompletion},
 

@@ -13,6 +13,10 @@ import (
 // append appends the response to r: the result, or the error, or what stands in for
 // a result that cannot be sent.
 func (r *request) append(dst []byte, result Result, err *Error) []byte {
+	if required, ok := result.(*InputRequiredResult); ok && err == nil && required != nil && r.caller.revision.Modern() {
+		dst = jsonrpc.AppendResultStart(dst, r.id)
+		return append(r.session.server.appendInputRequired(dst, r.caller.revision, required), '}')
+	}
 	if err == nil {
 		var whole []byte
 		if whole, err = r.target.appendResult(jsonrpc.AppendResultStart(dst, r.id), r, result); err == nil {

@@ -27,10 +27,13 @@ type request struct {
 	outer   Request // what interceptors see
 	ctx     requestContext
 	call    Call
+	work    *work
+	inputs  *inputs // what a retry brought; nil in the first round
 
 	mu      sync.Mutex // held while something is sent before the answer
 	settled bool
-	info    *CallInfo // made when first asked for
+	posing  map[*question]struct{} // that the client has not answered
+	info    *CallInfo              // made when first asked for
 }
 
 // startCall begins a tool call. The error is the answer.
@@ -39,6 +42,13 @@ func startCall(m *message) *Error {
 	tool, err := findTool(s.tools.Load(), m.Params.Get("name"))
 	if err != nil {
 		return err
+	}
+	missing := m.missing(tool.Needs)
+	if missing != nil && m.caller.revision.Modern() {
+		return missing.wire
+	}
+	if missing != nil {
+		return m.refuseTool(tool, missing.text)
 	}
 	w, err := m.begin(tool)
 	if w == nil {
@@ -49,11 +59,21 @@ func startCall(m *message) *Error {
 	return nil
 }
 
+// refuseTool answers a call that is not to run.
+func (m *message) refuseTool(tool *entry, text string) *Error {
+	r := &request{session: m.session, stream: m.stream, id: m.ID, key: m.ID.Key(), caller: m.caller, target: tool}
+	if err := m.session.enter(r.key, r, 1); err != nil {
+		return err
+	}
+	r.fail(ErrReturned, text)
+	return nil
+}
+
 // begin puts a request in flight that is to run t. Without work it has been
 // answered, or the error is the answer.
 func (m *message) begin(t target) (*work, *Error) {
 	s := m.session.server
-	r := &request{session: m.session, stream: m.stream, id: m.ID, key: m.ID.Key(), caller: m.caller, target: t}
+	r := &request{session: m.session, stream: m.stream, id: m.ID, key: m.ID.Key(), caller: m.caller, target: t, inputs: m.inputs}
 	r.ctx.base, r.ctx.trace = m.base, m.caller.trace
 	r.call.peer = r
 	if err := m.session.enter(r.key, r, 1); err != nil {
@@ -65,7 +85,7 @@ func (m *message) begin(t target) (*work, *Error) {
 		return nil, nil
 	}
 	w := s.pool.get(s)
-	w.request = r
+	w.request, r.work = r, w
 	return w, nil
 }
 
@@ -74,7 +94,7 @@ func (w *work) launch(outer Request) {
 	r := w.request
 	outer.Revision, outer.Principal = r.caller.revision, r.caller.principal
 	r.outer = outer
-	w.arm(limitOf(r.target.limit(), w.server.limits.Timeout))
+	w.clock.arm(limitOf(r.target.limit(), w.server.limits.Timeout))
 	go w.run()
 }
 
@@ -131,6 +151,9 @@ func (r *request) settle() bool {
 		return false
 	}
 	r.settled = true
+	if r.posing != nil {
+		r.unask()
+	}
 	r.session.calls.Take(r.key)
 	return true
 }
@@ -222,25 +245,8 @@ type work struct {
 	server  *Server
 	request *request
 	call    CallToolRequest
-	timer   *time.Timer // of w.expire; nil until first needed
-	armed   bool
+	clock   clock // of expire; under the request's lock until that is settled
 }
-
-// arm starts the clock; a limit of 0 is none.
-func (w *work) arm(limit time.Duration) {
-	w.armed = limit > 0
-	switch {
-	case !w.armed:
-	case w.timer == nil:
-		w.timer = time.AfterFunc(limit, w.expire)
-	default:
-		w.timer.Reset(limit)
-	}
-}
-
-// disarm says whether the clock was stopped in time, so that expire has not run
-// and will not.
-func (w *work) disarm() bool { return !w.armed || w.timer.Stop() }
 
 func (w *work) expire() { w.request.abandon(ErrDeadline) }
 
@@ -268,8 +274,8 @@ var errGone = &Error{Code: jsonrpc.CodeInternalError, Message: "internal error"}
 
 func (w *work) finish(result Result, err *Error) {
 	r, s := w.request, w.server
-	again := w.disarm()
-	mine := r.settle()
+	mine := r.settle() // first: a question may still start the clock until then
+	again := w.clock.disarm()
 	r.ctx.end(ErrReturned)
 	s.running.Add(-1)
 	if !mine {
@@ -355,7 +361,9 @@ func (p *workPool) get(s *Server) *work {
 	if w, ok := p.pool.Get().(*work); ok {
 		return w
 	}
-	return &work{server: s}
+	w := &work{server: s}
+	w.clock.expire = w.expire
+	return w
 }
 
 func (p *workPool) put(w *work) {

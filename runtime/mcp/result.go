@@ -1,7 +1,7 @@
 package mcp
 
-// Result is what a request comes to: *CallToolResult, *ReadResourceResult or
-// *GetPromptResult.
+// Result is what a request comes to: *CallToolResult, *ReadResourceResult,
+// *GetPromptResult or *InputRequiredResult.
 type Result interface{ isResult() }
 
 // CallToolResult is the outcome of a tool call. It is not changed once it was returned.

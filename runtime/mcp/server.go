@@ -30,6 +30,8 @@ type Server struct {
 	info         Implementation
 	instructions string
 	limits       Limits
+	asking       AskLimits
+	stateKeys    [][]byte
 	catalogue    Catalogue
 	interceptors []Interceptor
 	ttl          time.Duration
@@ -41,6 +43,9 @@ type Server struct {
 	running atomic.Int64
 	pool    workPool
 	buffers bufferPool
+
+	sealOnce sync.Once
+	sealWith Sealer // see sealer
 
 	// The sets are replaced, never changed. Those of resources and prompts are nil
 	// until there are some: the protocol's features for them do not exist before.
@@ -61,6 +66,7 @@ func NewServer(info Implementation, options ...Option) *Server {
 	s := &Server{
 		info:   info,
 		limits: Limits{}.withDefaults(),
+		asking: AskLimits{}.withDefaults(),
 		ttl:    time.Minute,
 		scope:  CachePublic,
 		logger: logToStderr,
@@ -228,4 +234,6 @@ func chain(interceptors []Interceptor, last Handler) Handler {
 }
 
 // run is the innermost handler.
-func run(ctx context.Context, r *Request) (Result, error) { return r.runner.run(ctx) }
+func run(ctx context.Context, r *Request) (Result, error) {
+	return r.runner.concluded(r.runner.run(ctx))
+}

@@ -44,6 +44,7 @@ type Session struct {
 	shared    bool
 	feed      feed // of changes, once the client is ready for them
 	calls     jsonrpc.InFlight[inFlight]
+	asked     jsonrpc.InFlight[*question]
 	parsed    message // of the one Receive that runs
 
 	mu       sync.Mutex
@@ -54,6 +55,9 @@ type Session struct {
 	pending  int           // requests without an answer
 	quiet    chan struct{} // closed when pending is 0; nil while nobody waits
 	closed   bool
+	deaf     bool // no more questions: nobody would answer
+
+	lastQuestion int64 // the id of the last one
 }
 
 // clientParams is what a client said of itself, as JSON text.
@@ -132,6 +136,7 @@ type message struct {
 	base    context.Context
 	batch   bool // it is part of a batch
 	caller  caller
+	inputs  *inputs // what a retry brings for questions; nil when nothing
 }
 
 // Receive takes one message, or a batch, from the client. Answers go to stream, and
@@ -186,8 +191,9 @@ func (s *Session) receive(stream Stream, text []byte, batch bool) (answers int) 
 			s.refuse(stream, m.ID, err)
 		}
 		return 1
+	case m.Kind == jsonrpc.Response:
+		s.answered(&m.Message)
 	}
-	// A response answers nothing that this server asks.
 	return 0
 }
 
@@ -252,6 +258,13 @@ func (m *message) request() *Error {
 	case row.params && m.Params.Raw == nil:
 		return invalidParams("params are missing")
 	}
+	m.inputs = nil
+	if row.asks {
+		var err *Error
+		if m.inputs, err = m.readInputs(); err != nil {
+			return err
+		}
+	}
 	if row.start != nil {
 		return row.start(m)
 	}
@@ -292,12 +305,14 @@ func (s *Session) ended() {
 	}
 }
 
-// Close ends the session after the last message. Calls that run get the limit of
+// Close ends the session after the last message. Questions to the client fail at
+// once. Calls that run get the limit of
 // grace, or until ctx ends; then their contexts end and they are answered with
 // isError. Close returns once every request has its answer, at once when nothing
 // runs. Handlers that ignore their context may outlive it.
 func (s *Session) Close(ctx context.Context) {
 	s.feed.close(s.server)
+	s.hush()
 	for _, call := range s.calls.All() {
 		if listening, ok := call.(*subscription); ok {
 			listening.abandon(ErrShutdown) // it would never end by itself
@@ -325,6 +340,7 @@ func (s *Session) Close(ctx context.Context) {
 // end, and nothing is sent any more. It does not wait for handlers.
 func (s *Session) Cancel() {
 	s.feed.close(s.server)
+	s.hush()
 	s.mu.Lock()
 	s.closed = true
 	s.mu.Unlock()

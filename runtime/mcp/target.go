@@ -26,6 +26,8 @@ type target interface {
 // runner is a target with what one request gives it.
 type runner interface {
 	run(ctx context.Context) (Result, error)
+	// concluded is what becomes of the outcome of run: questions may be open.
+	concluded(result Result, err error) (Result, error)
 }
 
 // The target that is a tool.
@@ -61,12 +63,24 @@ func (x *exchange) begin(s *Server, arguments []byte, call *Call) {
 	x.decoder.Reset(arguments, jsonwire.Options{MaxDepth: s.limits.Depth, Owned: true})
 }
 
+// concluded implements runner.
+func (x *exchange) concluded(result Result, err error) (Result, error) {
+	return x.call.conclude(result, err)
+}
+
 // errorText is what a client is told of an error of the handler, unless that is a
-// protocol error: the error's text, or a neutral one while the log gets the error.
+// protocol error, or the client lacks what a question needs: the error's text, or a neutral one while the log gets the error.
 // told says that the words are the runtime's own.
 func (x *exchange) errorText(kind, name string, masked bool, err error) (text string, told bool, protocol *Error) {
 	if errors.As(err, &protocol) {
 		return "", false, protocol
+	}
+	var missing *capabilityError
+	if errors.As(err, &missing) && x.call != nil && x.call.Revision().Modern() {
+		return "", false, missing.wire
+	}
+	if text, ok := ownText(err); ok && (masked || isInternal(err)) {
+		return text, true, nil
 	}
 	if masked || isInternal(err) {
 		x.logger(LogError, kind+" "+name+": "+err.Error())

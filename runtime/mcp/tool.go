@@ -21,8 +21,9 @@ type Tool struct {
 	Timeout     time.Duration // 0: the server's default; negative: none
 	MaxResult   int           // bytes of text and structured content; 0: the server's default
 	Headers     []Header
-	Secrets     []string // JSON Pointers of arguments whose values are never shown, logged or traced
-	MaskErrors  bool     // handler errors reach the log, and the client a neutral text
+	Secrets     []string        // JSON Pointers of arguments whose values are never shown, logged or traced
+	Needs       []ClientFeature // a client that lacks one is told so before anything runs
+	MaskErrors  bool            // handler errors reach the log, and the client a neutral text
 	Icons       []Icon
 	Meta        Meta
 

@@ -16,6 +16,7 @@ import (
 	"sync"
 	"testing"
 
+	_ "github.com/mcptoolgen/mcptoolgen/runtime/asking" // servers under test may ask
 	"github.com/mcptoolgen/mcptoolgen/runtime/jsonrpc"
 	"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire"
 	"github.com/mcptoolgen/mcptoolgen/runtime/mcp"

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/mcptoolgen/mcptoolgen/runtime/jsonrpc"
 	"github.com/mcptoolgen/mcptoolgen/runtime/mcp"
 )
 
@@ -33,6 +34,9 @@ const (
 // values, in their order; blank lines count for nothing. Several requests in one
 // section run at once and may be answered in any order: put them in sections of
 // their own.
+//
+// A requestState is another one each time. It stands as $state in a server section, and
+// $state in a client section is the last one that the server sent.
 //
 // With update the server sections are written anew from what the server sends.
 func Transcript(t testing.TB, newServer func() *mcp.Server, path string, update bool) {
@@ -83,17 +87,22 @@ func play(t testing.TB, p partner, path string, update bool) {
 		t.Fatal(err)
 	}
 	script := parse(string(data))
+	state := ""
 	for i := range script.sections {
 		section := &script.sections[i]
 		switch section.name {
 		case "client":
 			for _, line := range section.messages() {
-				if err := p.send([]byte(line)); err != nil {
+				if err := p.send([]byte(strings.ReplaceAll(line, stateMark, state))); err != nil {
 					t.Fatalf("%s:%d: %v", path, section.line, err)
 				}
 			}
 		case "server":
-			section.compare(t, path, p.wait(len(section.messages()), update), update)
+			sent := p.wait(len(section.messages()), update)
+			for i := range sent {
+				sent[i] = markState(sent[i], &state)
+			}
+			section.compare(t, path, sent, update)
 		default:
 			t.Fatalf("%s:%d: section %q is neither client nor server", path, section.line, section.name)
 		}
@@ -106,6 +115,23 @@ func play(t testing.TB, p partner, path string, update bool) {
 			t.Fatal(err)
 		}
 	}
+}
+
+const stateMark = "$state"
+
+// markState puts the mark in place of a response's requestState, which goes to state.
+func markState(line []byte, state *string) []byte {
+	var m jsonrpc.Message
+	var result jsonrpc.Object
+	if jsonrpc.Parse(line, &m) != nil || m.Result == nil || result.Parse(m.Result) != nil {
+		return line
+	}
+	token, ok := jsonrpc.Text(result.Get("requestState"))
+	if !ok || token == "" {
+		return line
+	}
+	*state = token
+	return bytes.ReplaceAll(line, []byte(token), []byte(stateMark))
 }
 
 // compare compares a server section with what came; or takes it over.

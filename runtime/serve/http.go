@@ -26,7 +26,7 @@ const (
 
 // serveHTTP serves until a signal comes; a second one ends the process at once.
 func serveHTTP(server *mcp.Server, c config, options []streamable.Option) error {
-	options, err := c.options(options)
+	options, err := c.options(server, options)
 	if err != nil {
 		return err
 	}
@@ -53,7 +53,7 @@ func serveHTTP(server *mcp.Server, c config, options []streamable.Option) error 
 }
 
 // options are those of the program, and what the flags say.
-func (c *config) options(options []streamable.Option) ([]streamable.Option, error) {
+func (c *config) options(server *mcp.Server, options []streamable.Option) ([]streamable.Option, error) {
 	if len(c.hosts) > 0 {
 		options = append(options, streamable.WithAllowedHosts(c.hosts...))
 	}
@@ -64,30 +64,31 @@ func (c *config) options(options []streamable.Option) ([]streamable.Option, erro
 		options = append(options, streamable.WithMaxBody(c.maxBody))
 	}
 	if c.keyFile != "" {
-		keys, err := readKeys(c.keyFile)
+		keys, secrets, err := readKeys(c.keyFile)
 		if err != nil {
 			return nil, err
 		}
+		server.UseStateKeys(secrets[0], secrets[1:]...)
 		options = append(options, streamable.WithSessionKeys(keys))
 	}
 	return options, nil
 }
 
-func readKeys(name string) (*seal.Keys, error) {
+func readKeys(name string) (keys *seal.Keys, secrets [][]byte, err error) {
 	file, err := os.Open(name)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer file.Close()
-	secrets, err := seal.ReadSecrets(file)
+	secrets, err = seal.ReadSecrets(file)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
-	keys, err := seal.NewKeys(secrets...)
+	keys, err = seal.NewKeys(secrets...)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
-	return keys, nil
+	return keys, secrets, nil
 }
 
 // run serves on listener until ctx ends, and then until what is in flight is answered.

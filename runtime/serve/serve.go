@@ -10,6 +10,7 @@ import (
 	"os"
 	"strings"
 
+	_ "github.com/mcptoolgen/mcptoolgen/runtime/asking" // whatever is served may ask
 	"github.com/mcptoolgen/mcptoolgen/runtime/mcp"
 	"github.com/mcptoolgen/mcptoolgen/runtime/stdio"
 	"github.com/mcptoolgen/mcptoolgen/runtime/streamable"

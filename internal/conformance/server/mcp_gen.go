@@ -7,6 +7,7 @@ package main
 import (
 	"context"
 
+	_ "github.com/mcptoolgen/mcptoolgen/runtime/asking"
 	"github.com/mcptoolgen/mcptoolgen/runtime/jsonwire"
 	"github.com/mcptoolgen/mcptoolgen/runtime/mcp"
 )

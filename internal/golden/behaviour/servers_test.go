@@ -23,6 +23,7 @@ import (
 	enums "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/enums"
 	every_keyword "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/every_keyword"
 	floats "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/floats"
+	forms "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/forms"
 	full_profile "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/full_profile"
 	function_variable "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/function_variable"
 	generics "github.com/mcptoolgen/mcptoolgen/internal/golden/testdata/ok/generics"
@@ -105,6 +106,7 @@ var servers = map[string]func() *mcp.Server{
 	"enums":                                  func() *mcp.Server { return newServer(enums.Tools()) },
 	"every_keyword":                          func() *mcp.Server { return newServer(every_keyword.Tools()) },
 	"floats":                                 func() *mcp.Server { return newServer(floats.Tools()) },
+	"forms":                                  func() *mcp.Server { return newServer(forms.Tools()) },
 	"full_profile":                           func() *mcp.Server { return newServer(full_profile.Tools()) },
 	"function_variable":                      func() *mcp.Server { return newServer(function_variable.Tools()) },
 	"generics":                               func() *mcp.Server { return newServer(generics.Tools()) },

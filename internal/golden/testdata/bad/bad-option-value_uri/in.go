@@ -59,7 +59,7 @@ func Nothing() string { return "" } // want(-1) `:7: bad-option-value: //mcp:res
 // Options has values that its options do not take.
 //
 //mcp:resource library://options priority=high audience=everybody size=5x
-func Options() string { return "" } // want(-1) `:43: bad-option-value: priority=high: want a number from 0 to 1` `:57: bad-option-value: audience=everybody: want user or assistant, or both with a comma` `:72: bad-option-value: size=5x: unknown unit x`
+func Options() string { return "" } // want(-1) `:43: bad-option-value: priority=high: want a number from 0 to 1` `:57: bad-option-value: audience=everybody: want user or assistant, several with commas` `:72: bad-option-value: size=5x: unknown unit x`
 
 // Named has a name with a space.
 //
