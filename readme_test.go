@@ -89,6 +89,9 @@ func console(t *testing.T, dir, session string) {
 		// The tests' own command has no place here: it would not end.
 		require.NotContains(t, command, "go test")
 		stdout, stderr := run(t, dir, "sh", "-c", command)
+		if stdout == "" && want != "" {
+			stdout = stderr // what is said of the work, where there is no output
+		}
 		assert.Equal(t, strings.TrimSuffix(want, "\n"), strings.TrimSuffix(stdout, "\n"), "%s\n%s", command, stderr)
 	}
 }
@@ -122,12 +125,32 @@ func TestYourOwnModule(t *testing.T) {
 	assert.Contains(t, stdout, "ok", stdout+stderr)
 	_, stderr = run(t, dir, "go", "vet", "./...")
 	assert.Empty(t, stderr)
+}
 
-	write(t, dir, "booking/booking.go", blockWith(t, "go", "package booking"))
-	_, stderr = run(t, filepath.Join(dir, "booking"), "go", "tool", "mcptoolgen")
-	want := blockWith(t, "text", "booking.go:")
-	assert.Equal(t, want, stderr)
-	assert.NoFileExists(t, filepath.Join(dir, "booking", "mcp_gen.go"))
+// TestMistakes makes the mistakes that README.md shows, and mends some of them.
+func TestMistakes(t *testing.T) {
+	guard(t)
+	dir := newModule(t)
+	run(t, dir, "go", "get", "-tool", "github.com/mcptoolgen/mcptoolgen/cmd/mcptoolgen")
+	mistakes := 0
+	for _, want := range blocks(t, "text") {
+		name, _, found := strings.Cut(want, ".go:")
+		if !found {
+			continue
+		}
+		mistakes++
+		write(t, dir, name+"/"+name+".go", blockWith(t, "go", "package "+name+"\n"))
+		_, stderr := run(t, filepath.Join(dir, name), "go", "tool", "mcptoolgen")
+		assert.Equal(t, want, stderr)
+		assert.NoFileExists(t, filepath.Join(dir, name, "mcp_gen.go"))
+	}
+	assert.Equal(t, 3, mistakes)
+	console(t, dir, blockWith(t, "console", "mcptoolgen -fix"))
+	vet := blockWith(t, "console", "-vettool=")
+	console(t, dir, vet)
+	_, stderr := run(t, dir, "sh", "-c", strings.ReplaceAll(vet[strings.Index(vet, "go vet"):], "./parking", "./booking"))
+	assert.Contains(t, stderr, "keyword-kind")
+	assert.FileExists(t, filepath.Join(dir, "parking", "mcp_gen.go"))
 }
 
 // declarations are what the table of types speaks of.
